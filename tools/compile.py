@@ -1,0 +1,52 @@
+"""Compile the engine packages to native extension modules with mypyc."""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+ENGINE = ("landsraad/kernel", "landsraad/imperium")
+INTERPRETED = frozenset({"__init__.py", "__main__.py", "view_types.py"})
+
+
+def modules() -> list[str]:
+    """List the engine's modules that are compiled, as paths below the root."""
+    return sorted(
+        path.relative_to(ROOT).as_posix()
+        for package in ENGINE
+        for path in (SOURCE / package).rglob("*.py")
+        if path.name not in INTERPRETED
+    )
+
+
+def compiler() -> str:
+    """Name the C compiler that extension modules are built with."""
+    return os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+
+
+def build(target: Path) -> list[Path]:
+    """Compile the engine as one group into the folder `target`; return the extension modules made."""
+    if shutil.which(shlex.split(compiler())[0]) is None:
+        sys.exit(f"Compiling needs a C compiler, and there is no {compiler()!r}: see docs/compiling.md.")
+
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    os.chdir(ROOT)
+    extensions = mypycify(modules(), opt_level="3", group_name="landsraad", target_dir="build/mypyc")
+    command = build_ext(Distribution({"name": "landsraad", "ext_modules": extensions}))
+    command.build_lib = str(target)
+    command.build_temp = "build/objects"
+    command.ensure_finalized()
+    command.run()
+    return [Path(output) for output in command.get_outputs()]
+
+
+if __name__ == "__main__":
+    build(SOURCE)
+    print(f"Compiled {len(modules())} modules beside their sources.")
