@@ -1,0 +1,64 @@
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCKED := .venv/.locked
+INSTALLED := .venv/.installed
+BENCH_LOCKED := .venv/.bench-locked
+LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
+	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
+
+.DELETE_ON_ERROR:
+.PHONY: help play test lint bench compile uncompile test-compiled lock clean
+
+help: ## Print this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(INSTALLED) ## Play in the terminal
+	@$(BIN)/landsraad play
+
+test: uncompile lint ## Lint, then run every test on the interpreted engine
+	@$(BIN)/python -m pytest -n auto
+
+lint: $(INSTALLED) ## Check style, types and the direction of imports
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/python tools/layers.py
+
+bench: $(INSTALLED) $(BENCH_LOCKED) ## Measure the engine against a peer
+	@$(BIN)/landsraad bench
+
+compile: $(INSTALLED) uncompile ## Compile the engine to native code (needs a C compiler)
+	@$(BIN)/python tools/compile.py
+
+uncompile: ## Go back to the interpreted engine
+	@if [ -d src ]; then find src -name '*.so' -delete; fi
+
+test-compiled: compile ## Run every test on the compiled engine, then uncompile
+	@trap 'find src -name "*.so" -delete' EXIT; $(BIN)/python -m pytest -n auto
+
+lock: $(LOCKED) ## Choose the newest versions of all dependencies and lock them
+	@cd requirements && for name in base dev bench; do \
+		$(LOCK) --upgrade --output-file $$name.txt $$name.in || exit 1; done
+	@! grep -nE '^(-|--)|://' requirements/*.txt || { echo "A lock names an address or an option." >&2; exit 1; }
+
+clean: uncompile ## Remove everything that make made
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Landsraad needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>/dev/null || echo missing):" \
+			"name another one with make PYTHON=python3.11." >&2; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
+
+$(LOCKED): requirements/dev.txt | $(BIN)/python
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(BENCH_LOCKED): requirements/bench.txt | $(LOCKED)
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(INSTALLED): $(LOCKED) pyproject.toml src/landsraad/kernel/version.py
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
