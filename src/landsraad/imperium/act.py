@@ -1,0 +1,283 @@
+"""Acts: the effects of this family, and the ways to put them together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landsraad.imperium.goods import pay
+from landsraad.imperium.words import (
+    HAVE_GLYPHS, HAVE_WORDS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, amount_glyph, count,
+)
+from landsraad.kernel.effect import Context, Effect
+
+if TYPE_CHECKING:
+    from landsraad.imperium.state import Imperium
+
+
+class Act(Effect["Imperium"]):
+    """An effect of a card, a space, a leader or the rules of a round."""
+
+    optional = False
+    """Whether its owner may leave it undone."""
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        """Whether doing it right away can never hurt its owner and asks nothing."""
+        return False
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        """Whether it can be carried out now."""
+        return True
+
+    def owed(self, game: Imperium, context: Context) -> bool:
+        """Whether the turn cannot end before it is done."""
+        return not self.optional and self.possible(game, context)
+
+    def split(self) -> list[Act]:
+        """Its parts, which may be done in any order."""
+        return [self]
+
+    def bind(self, source: str, name: str) -> None:
+        """Learn which card it stands on; acts with choices of their own put them in the vocabulary."""
+
+    def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
+        """Count cards revealed after this act counted the cards in play."""
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        """Why it is not possible now, in words."""
+        return "it would do nothing now"
+
+    def __and__(self, other: Act) -> All:
+        return All([*self.split(), *other.split()])
+
+
+class All(Act):
+    """Several acts, one after the other."""
+
+    def __init__(self, acts: list[Act]) -> None:
+        self.acts = acts
+
+    def split(self) -> list[Act]:
+        return self.acts
+
+    def bind(self, source: str, name: str) -> None:
+        for act in self.acts:
+            act.bind(source, name)
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return all(act.at_once(game, context) for act in self.acts)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return any(act.possible(game, context) for act in self.acts)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for act in reversed(self.acts):
+            game.push(act, context)
+
+    def words(self) -> str:
+        return " and ".join(act.words() for act in self.acts)
+
+    def glyphs(self) -> list[str]:
+        return [glyph for act in self.acts for glyph in act.glyphs()]
+
+
+class Condition:
+    """Something that holds or does not."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        """Whether it holds now for the owner of the effect."""
+        raise NotImplementedError(type(self).__name__)
+
+    def words(self) -> str:
+        """The condition after an `if`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def glyph(self) -> str:
+        """The condition as a tag."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class If(Act):
+    """An act that needs a condition when it is done; another may take its place."""
+
+    def __init__(self, condition: Condition, then: Act, otherwise: Act | None = None) -> None:
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+        self.verb = then.verb
+        self.optional = then.optional
+
+    def bind(self, source: str, name: str) -> None:
+        self.then.bind(source, name)
+        if self.otherwise is not None:
+            self.otherwise.bind(source, name)
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        if self.otherwise is not None:
+            return False
+        return self.condition.holds(game, context) and self.then.at_once(game, context)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        if self.condition.holds(game, context):
+            return self.then.possible(game, context)
+        return self.otherwise is not None and self.otherwise.possible(game, context)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        if self.condition.holds(game, context):
+            return self.then.obstacle(game, context)
+        return f"only if {self.condition.words()}"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.condition.holds(game, context):
+            self.then.do(game, context)
+        elif self.otherwise is not None:
+            self.otherwise.do(game, context)
+
+    def words(self) -> str:
+        words = f"if {self.condition.words()}: {self.then.words()}"
+        return words if self.otherwise is None else f"{words}; otherwise {self.otherwise.words()}"
+
+    def glyphs(self) -> list[str]:
+        glyphs = [f"if {self.condition.glyph()}", *self.then.glyphs()]
+        return glyphs if self.otherwise is None else [*glyphs, "else", *self.otherwise.glyphs()]
+
+
+class Pay(Act):
+    """An arrow: pay once, then gain. Its owner may decline, except where the card is an Intrigue card."""
+
+    verb = "pay"
+    optional = True
+
+    def __init__(self, *dues: Act, then: Act, solari: int = 0, spice: int = 0, water: int = 0) -> None:
+        self.dues = list(dues)
+        self.then = then
+        self.price = [0, 0, 0]
+        self.price[SOLARI] = solari
+        self.price[SPICE] = spice
+        self.price[WATER] = water
+
+    def bind(self, source: str, name: str) -> None:
+        for due in self.dues:
+            due.bind(source, name)
+        self.then.bind(source, name)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        have = game.seats[context.seat].have
+        price = self.price
+        if have[SOLARI] < price[SOLARI] or have[SPICE] < price[SPICE] or have[WATER] < price[WATER]:
+            return False
+        return all(due.possible(game, context) for due in self.dues) and self.then.possible(game, context)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        have = game.seats[context.seat].have
+        for resource in RESOURCES:
+            if have[resource] < self.price[resource]:
+                return f"costs {count(self.price[resource], HAVE_WORDS[resource])}, you have {have[resource]}"
+        for act in (*self.dues, self.then):
+            if not act.possible(game, context):
+                return act.obstacle(game, context)
+        return ""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for resource in RESOURCES:
+            if self.price[resource]:
+                pay(game, game.seats[context.seat], resource, self.price[resource])
+        game.push(self.then, context)
+        for due in reversed(self.dues):
+            game.push(due, context)
+
+    def words(self) -> str:
+        price = [count(n, HAVE_WORDS[resource]) for resource, n in enumerate(self.price) if n]
+        costs = [due.words() for due in self.dues]
+        if price:
+            costs.insert(0, f"pay {' and '.join(price)}")
+        return f"{' and '.join(costs)} to {self.then.words()}"
+
+    def glyphs(self) -> list[str]:
+        price = [amount_glyph(n, HAVE_GLYPHS[resource]) for resource, n in enumerate(self.price) if n]
+        dues = [glyph for due in self.dues for glyph in due.glyphs()]
+        return [*price, *dues, "arrow", *self.then.glyphs()]
+
+
+class Choose(Act):
+    """A choice of so many different acts."""
+
+    verb = "choose"
+
+    def __init__(self, *acts: Act, pick: int = 1) -> None:
+        self.acts = list(acts)
+        self.pick = pick
+        self.choices: list[int] = []
+        masks = [taken for taken in range(1 << len(acts)) if taken.bit_count() < pick]
+        self.stages = {taken: Chosen(self, pick - taken.bit_count(), taken) for taken in masks}
+
+    def bind(self, source: str, name: str) -> None:
+        self.choices = []
+        for n, act in enumerate(self.acts, 1):
+            act.bind(source, name)
+            words = act.words()
+            text = f"{words[:1].upper()}{words[1:]} ({name})"
+            self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text))
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return any(act.possible(game, context) for act in self.acts)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        self.stages[0].do(game, context)
+
+    def words(self) -> str:
+        if self.pick > 1:
+            return f"choose {self.pick} different: {'; '.join(act.words() for act in self.acts)}"
+        return " or ".join(act.words() for act in self.acts)
+
+    def glyphs(self) -> list[str]:
+        glyphs: list[str] = [] if self.pick == 1 else [f"{self.pick} of"]
+        for act in self.acts:
+            glyphs.extend(act.glyphs())
+            glyphs.append("or")
+        return glyphs[:-1]
+
+
+class Chosen(Act):
+    """A choice in progress: so many still to pick, those in the mask already taken."""
+
+    def __init__(self, choice: Choose, left: int, taken: int) -> None:
+        self.choice = choice
+        self.left = left
+        self.taken = taken
+
+    def open_choices(self, game: Imperium, context: Context) -> list[int]:
+        """The acts that can still be picked."""
+        return [
+            option
+            for n, (option, act) in enumerate(zip(self.choice.choices, self.choice.acts, strict=True))
+            if not self.taken >> n & 1 and act.possible(game, context)
+        ]
+
+    def do(self, game: Imperium, context: Context) -> None:
+        choices = self.open_choices(game, context)
+        if len(choices) == 1:
+            self.answer(game, context, choices[0])
+        elif choices:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return self.open_choices(game, context)
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        bit = VOCABULARY.value[option]
+        if self.left > 1:
+            game.push(self.choice.stages[self.taken | bit], context)
+        game.push(self.choice.acts[bit.bit_length() - 1], context)
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if option in self.choice.choices:
+            n = self.choice.choices.index(option)
+            return "already chosen" if self.taken >> n & 1 else self.choice.acts[n].obstacle(game, context)
+        return ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Choose one." if self.left == 1 else f"Choose {self.left} different ones."
+
+    def words(self) -> str:
+        return f"{self.left} of {self.choice.words()} without {self.taken}"
+

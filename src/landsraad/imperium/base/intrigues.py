@@ -1,0 +1,303 @@
+"""The Intrigue deck: 34 titles, 40 cards."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act, Choose, If, Pay
+from landsraad.imperium.conditions import (
+    AgentOnBoard, AnyAlliance, CouncilSeat, MentatAtHome, OnRevealTurn, OpponentInConflict,
+)
+from landsraad.imperium.deck import reshuffle, trash
+from landsraad.imperium.declare import CARDS, Intrigue
+from landsraad.imperium.effects import (
+    Deploy, Draw, Gain, Influence, LoseOwnTroops, RecallAgent, Recruit, RecruitAndMayDeploy, Retreat, TakeMentat,
+)
+from landsraad.imperium.goods import gain
+from landsraad.imperium.market import gain_card, take_from_market
+from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.state import NOBODY, Imperium, card_id
+from landsraad.imperium.troops import deploy, lose
+from landsraad.imperium.words import (
+    ANY, BENE_GESSERIT, CONFLICT, EMPEROR, FACTION_ICONS, FREMEN, GUILD, SNOOP_DRAW, SNOOP_TRASH, SUPPLY, TARGET,
+    VOCABULARY, VP,
+)
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+
+class MayPassTurn(Act):
+    """Bindu Suspension: its owner may pass this turn and take turns normally later in the phase."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.setup.options["strict_bindu"]:
+            game.agenda.pop()  # Rulebook clarification: draw, then the turn ends at once.
+        else:
+            game.turn.may_pass = True
+
+    def words(self) -> str:
+        return "you may pass this turn"
+
+    def glyphs(self) -> list[str]:
+        return ["pass"]
+
+
+class AcquireFree(Act):
+    """Take a card of limited cost from the Row, the Reserve or one's own card set aside, without persuasion."""
+
+    verb = "acquire"
+
+    def __init__(self, most: int, top: bool = False) -> None:
+        self.most = most
+        self.top = top
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(self.options(game, context))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"no card on offer costs {self.most} or less"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        cards = [CARDS[index] for index in game.row]
+        cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
+        options = list(dict.fromkeys([card.acquire_option for card in cards if card.price <= self.most]))
+        aside = game.seats[context.seat].aside
+        if aside != NOBODY and CARDS[aside].price <= self.most:
+            options.append(CARDS[aside].aside_option)
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        index = VOCABULARY.value[option]
+        if VOCABULARY.verbs[option] == "aside":
+            seat.aside = NOBODY
+        else:
+            take_from_market(game, index)
+        gain_card(game, seat, index, self.top)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"Which card costing {self.most} or less do you take?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "acquire":
+            return ""
+        card = CARDS[VOCABULARY.value[option]]
+        if card.cost is None:
+            return f"{card.name} cannot be acquired this way"
+        return f"costs {card.cost}, the limit is {self.most}" if card.cost > self.most else "it is not on offer"
+
+    def words(self) -> str:
+        where = "on top of your deck" if self.top else "into your discard pile"
+        return f"take a card costing {self.most} or less {where} without paying persuasion"
+
+    def glyphs(self) -> list[str]:
+        return ["acquire", f"{self.most} or less", "deck" if self.top else "discard"]
+
+
+class AcquireToTop(Act):
+    """Recruitment Mission: cards acquired on this Reveal turn may go on top of the deck."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.turn.to_top = True
+
+    def words(self) -> str:
+        return "each card you acquire on your Reveal turn this round may go on top of your deck"
+
+    def glyphs(self) -> list[str]:
+        return ["acquire", "arrow", "deck"]
+
+
+class AddIcons(Act):
+    """Dispatch an Envoy: the card played this turn also has these icons."""
+
+    def __init__(self, icons: int) -> None:
+        self.icons = icons
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.turn.icons |= self.icons
+
+    def words(self) -> str:
+        return "the card you play for an Agent this turn also has the four faction icons"
+
+    def glyphs(self) -> list[str]:
+        return ["agent-emperor", "agent-guild", "agent-bene-gesserit", "agent-fremen"]
+
+
+class IgnoreEnemyAgents(Act):
+    """Infiltrate: enemy Agents do not block the Agent sent this turn."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.turn.infiltrates = True
+
+    def words(self) -> str:
+        return "enemy Agents do not block the Agent you send this turn"
+
+    def glyphs(self) -> list[str]:
+        return ["agent", "ignore agents"]
+
+
+class DoubleCross(Act):
+    """A chosen opponent loses a troop in the Conflict, and one from one's own supply takes the field."""
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return any(other.have[CONFLICT] for other in game.opponents(context.seat))
+
+    def do(self, game: Imperium, context: Context) -> None:
+        targets = self.options(game, context)
+        if len(targets) == 1:
+            self.answer(game, context, targets[0])
+        elif targets:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [TARGET[other.index] for other in game.opponents(context.seat) if other.have[CONFLICT]]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        lose(game, game.seats[VOCABULARY.value[option]], 1, CONFLICT)
+        deploy(game, game.seats[context.army], 1, SUPPLY)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which opponent loses a troop in the Conflict?"
+
+    def words(self) -> str:
+        return "an opponent loses one troop in the Conflict and you deploy one from your supply"
+
+    def glyphs(self) -> list[str]:
+        return ["opponent", "lose troop", "deploy"]
+
+
+class PoisonSnooper(Act):
+    """Look at the top card of one's own deck; draw it or trash it."""
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.seats[context.seat].deck)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "your deck is empty, and it is not reshuffled for a look"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if not game.seats[context.seat].deck:
+            return
+        game.reveal()
+        if game.events is not None:
+            top = card_id(game.seats[context.seat].deck[-1])
+            game.tell(Event("look", context.seat, "", 1, seen=[top]))
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [SNOOP_DRAW, SNOOP_TRASH]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        if option == SNOOP_DRAW:
+            draw_cards(game, seat, 1)
+        else:
+            card = seat.deck.pop()
+            if seat.open_top:
+                seat.open_top -= 1
+            trash(game, seat, card)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Do you draw the top card of your deck, or trash it?"
+
+    def words(self) -> str:
+        return "look at the top card of your deck and draw it or trash it"
+
+    def glyphs(self) -> list[str]:
+        return ["watch", "deck", "arrow", "card", "or", "trash"]
+
+
+class ShuffleDiscardIntoDeck(Act):
+    """Refocus: shuffle the discard pile into the deck."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        reshuffle(game, game.seats[context.seat])
+
+    def words(self) -> str:
+        return "shuffle your discard pile into your deck"
+
+    def glyphs(self) -> list[str]:
+        return ["discard", "arrow", "deck"]
+
+
+class CornerTheMarket(Act):
+    """Victory points for holding The Spice Must Flow, and for holding more than anybody."""
+
+    def copies(self, game: Imperium, seat: int) -> int:
+        """How many The Spice Must Flow a seat owns."""
+        flow = next(card.index for card in game.rules.reserve if card.id == "the-spice-must-flow")
+        owner = game.seats[seat]
+        if owner.rival:
+            return 2 if game.setup.players == 1 else 0  # House Hagal sheet: solo Rivals count as owning two
+        return sum(zone.count(flow) for zone in (owner.hand, owner.deck, owner.discard, owner.play))
+
+    def do(self, game: Imperium, context: Context) -> None:
+        mine = self.copies(game, context.seat)
+        won = 1 if mine >= 2 else 0
+        if all(mine > self.copies(game, other.index) for other in game.opponents(context.seat)):
+            won += 1
+        if won:
+            gain(game, game.seats[context.seat], VP, won)
+
+    def words(self) -> str:
+        return (
+            "gain 1 victory point if you have 2 or more The Spice Must Flow, and 1 if you have more of them than each "
+            "opponent"
+        )
+
+    def glyphs(self) -> list[str]:
+        return ["if 2+ the-spice-must-flow", "vp", "if most the-spice-must-flow", "vp"]
+
+
+class PlansWithinPlans(Act):
+    """Victory points for standing high on three or four tracks."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        high = sum(1 for level in game.seats[context.army].influence if level >= 3)
+        if high >= 3:
+            gain(game, game.seats[context.seat], VP, high - 2)
+
+    def words(self) -> str:
+        return "gain 1 victory point with 3 or more influence on three tracks, or 2 with it on all four"
+
+    def glyphs(self) -> list[str]:
+        return ["if 3x3+", "vp", "if 4x3+", "2 vp"]
+
+
+INTRIGUE = [
+    Intrigue("allied-armada", "Allied Armada", when=AnyAlliance(), spice=2, combat=Gain(swords=7)),
+    Intrigue("ambush", "Ambush", copies=2, combat=Gain(swords=4)),
+    Intrigue("bindu-suspension", "Bindu Suspension", first_thing=True, plot=Draw(1) & MayPassTurn()),
+    Intrigue("bribery", "Bribery", solari=2, plot=Influence(ANY)),
+    Intrigue("bypass-protocol", "Bypass Protocol", plot=Choose(AcquireFree(3), Pay(spice=2, then=AcquireFree(5, top=True)))),
+    Intrigue("calculated-hire", "Calculated Hire", when=MentatAtHome(), spice=1, plot=TakeMentat()),
+    Intrigue("charisma", "Charisma", plot=Gain(persuasion=2), waits=True),
+    Intrigue("choam-shares", "CHOAM Shares", solari=7, plot=Gain(vp=1)),
+    Intrigue("corner-the-market", "Corner the Market", endgame=CornerTheMarket()),
+    Intrigue("councilors-dispensation", "Councilor's Dispensation", when=CouncilSeat(), plot=Gain(spice=2)),
+    Intrigue("demand-respect", "Demand Respect", win=Choose(Influence(ANY), Pay(spice=2, then=Influence(ANY, 2)))),
+    Intrigue("dispatch-an-envoy", "Dispatch an Envoy", copies=2, agent_turn_only=True, plot=AddIcons(FACTION_ICONS)),
+    Intrigue("double-cross", "Double Cross", when=OpponentInConflict(), solari=1, plot=DoubleCross()),
+    Intrigue("favored-subject", "Favored Subject", plot=Influence(EMPEROR)),
+    Intrigue("guild-authorization", "Guild Authorization", plot=Influence(GUILD)),
+    Intrigue("infiltrate", "Infiltrate", agent_turn_only=True, plot=IgnoreEnemyAgents()),
+    Intrigue("know-their-ways", "Know Their Ways", plot=Influence(FREMEN)),
+    Intrigue("master-tactician", "Master Tactician", copies=3, combat=Choose(Gain(swords=3), Retreat(3))),
+    Intrigue("plans-within-plans", "Plans Within Plans", endgame=PlansWithinPlans()),
+    Intrigue("poison-snooper", "Poison Snooper", copies=2, plot=PoisonSnooper()),
+    Intrigue("private-army", "Private Army", copies=2, spice=2, combat=Gain(swords=5)),
+    Intrigue("rapid-mobilization", "Rapid Mobilization", plot=Deploy()),
+    Intrigue("recruitment-mission", "Recruitment Mission", plot=Gain(persuasion=1) & AcquireToTop(), waits=True),
+    Intrigue("refocus", "Refocus", plot=ShuffleDiscardIntoDeck() & Draw(1)),
+    Intrigue("reinforcements", "Reinforcements", solari=3, plot=If(OnRevealTurn(), RecruitAndMayDeploy(3), Recruit(3))),
+    Intrigue("secret-of-the-sisterhood", "Secret of the Sisterhood", plot=Influence(BENE_GESSERIT)),
+    Intrigue("staged-incident", "Staged Incident", cost=LoseOwnTroops(3), combat=Gain(vp=1)),
+    Intrigue("the-sleeper-must-awaken", "The Sleeper Must Awaken", spice=4, plot=Gain(vp=1)),
+    Intrigue("tiebreaker", "Tiebreaker", combat=Gain(swords=2), endgame=Gain(spice=10)),
+    Intrigue("to-the-victor", "To the Victor...", win=Gain(spice=3)),
+    Intrigue("urgent-mission", "Urgent Mission", when=AgentOnBoard(), plot=RecallAgent()),
+    Intrigue("water-of-life", "Water of Life", water=1, spice=1, plot=Draw(3)),
+    Intrigue("water-peddlers-union", "Water Peddlers Union", plot=Gain(water=1)),
+    Intrigue("windfall", "Windfall", plot=Gain(solari=2)),
+]

@@ -1,0 +1,173 @@
+"""The eight Leaders of the base game."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act, If, Pay
+from landsraad.imperium.conditions import AnyAlliance
+from landsraad.imperium.declare import CARDS, Leader
+from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Recruit
+from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.market import refill
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.words import ANY, FACTION, FACTIONS, SECRET, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+MASTERSTROKE = 4
+"""Troops deployed in one turn that set off the Baron's Masterstroke."""
+
+
+class InfluenceWhereBehind(Act):
+    """Duke Leto: influence with a faction where some opponent has more."""
+
+    verb = "influence"
+
+    def behind(self, game: Imperium, seat: Seat) -> list[int]:
+        """The factions where an opponent is ahead."""
+        return [
+            faction
+            for faction, level in enumerate(seat.influence)
+            if level < TOP and any(other.influence[faction] > level for other in game.opponents(seat.index))
+        ]
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(self.behind(game, game.seats[context.army]))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "no opponent has more influence than you anywhere"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        factions = self.behind(game, game.seats[context.army])
+        if len(factions) == 1:
+            rise(game, game.seats[context.army], factions[0], 1)
+        elif factions:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [FACTION[faction] for faction in self.behind(game, game.seats[context.army])]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        rise(game, game.seats[context.army], VOCABULARY.value[option], 1)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "With which faction, where an opponent leads you, do you gain 1 influence?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "no opponent has more influence than you there" if VOCABULARY.verbs[option] == "faction" else ""
+
+    def words(self) -> str:
+        return "gain 1 influence with a faction where an opponent has more than you"
+
+    def glyphs(self) -> list[str]:
+        return ["if behind", "influence-any"]
+
+
+class PickTwoFactions(Act):
+    """The Baron secretly picks two different factions before the first round."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        picked = game.seats[context.seat].secret
+        return [option for faction, option in enumerate(SECRET) if faction not in picked]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        seat.secret = sorted([*seat.secret, VOCABULARY.value[option]])
+        if len(seat.secret) < 2:
+            game.ask(self, context, context.seat)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Pick two factions in secret for your Masterstroke."
+
+    def words(self) -> str:
+        return "secretly pick two factions"
+
+
+class Masterstroke(Act):
+    """The Baron: the first time four troops are deployed in one turn, influence with both secret factions."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.army]
+        if game.turn.deployed < MASTERSTROKE or len(seat.secret) < 2:
+            return
+        factions = seat.secret
+        seat.secret = []
+        if game.events is not None:
+            seen = [FACTIONS[faction] for faction in factions]
+            game.tell(Event("masterstroke", seat.index, seen=seen, open=True))
+        for faction in factions:
+            rise(game, seat, faction, 1)
+
+    def words(self) -> str:
+        return f"after deploying {MASTERSTROKE} troops in one turn, gain 1 influence with both secret factions, once"
+
+
+class SetAside(Act):
+    """Helena Richese: set a card of the Imperium Row aside; only she may acquire it, for less."""
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.row)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.row:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return list(dict.fromkeys([CARDS[card].set_aside_option for card in game.row]))
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        card = VOCABULARY.value[option]
+        game.row.remove(card)
+        seat.aside = card
+        if game.events is not None:
+            game.tell(Event("set-aside", seat.index, CARDS[card].id))
+        refill(game)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which card of the Imperium Row do you set aside?"
+
+    def words(self) -> str:
+        return "set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion less"
+
+    def glyphs(self) -> list[str]:
+        return ["market", "lock", "-1 persuasion"]
+
+
+LEADERS = [
+    Leader("leader-paul-atreides", "Paul Atreides", "Atreides",
+           ability="Prescience", ability_words="you may look at the top card of your deck at any time", peeks=True,
+           signet="Discipline", ring=Draw(1), rival=False),
+    Leader("leader-duke-leto-atreides", "Duke Leto Atreides", "Atreides",
+           ability="Landsraad Popularity", ability_words="Landsraad spaces cost you 1 Solari less",
+           landsraad_discount=1,
+           signet="Prudent Diplomacy", ring=Pay(spice=1, then=InfluenceWhereBehind())),
+    Leader("leader-baron-vladimir-harkonnen", "Baron Vladimir Harkonnen", "Harkonnen",
+           ability="Masterstroke",
+           ability_words="secretly pick two factions at the start; the first time you deploy 4 or more troops in one "
+                         "turn, gain 1 influence with each",
+           hooks={"start": PickTwoFactions(), "deployed": Masterstroke()},
+           signet="Scheme", ring=Pay(solari=1, then=DrawIntrigue(1))),
+    Leader("leader-glossu-rabban", "Glossu \"The Beast\" Rabban", "Harkonnen",
+           ability="Arrakis Fiefdom", ability_words="you start with 1 extra spice and 1 extra Solari",
+           hooks={"start": Gain(solari=1, spice=1)},
+           signet="Brutality", ring=If(AnyAlliance(), Recruit(2), Recruit(1))),
+    Leader("leader-earl-memnon-thorvald", "Earl Memnon Thorvald", "Thorvald",
+           ability="Connections", ability_words="when you take a High Council seat, gain 1 influence with any faction",
+           hooks={"council seat": Influence(ANY)},
+           signet="Spice Hoard", ring=Gain(spice=1)),
+    Leader("leader-countess-ariana-thorvald", "Countess Ariana Thorvald", "Thorvald",
+           ability="Spice Addict", ability_words="each time you harvest spice, take 1 less and draw a card",
+           hooks={"harvest": Draw(1)},
+           signet="Hidden Reservoir", ring=Gain(water=1)),
+    Leader("leader-count-ilban-richese", "Count Ilban Richese", "Richese",
+           ability="Ruthless Negotiator", ability_words="each time you pay Solari as the cost of a space, draw a card",
+           hooks={"paid solari for a space": Draw(1)},
+           signet="Manufacturing", ring=Gain(solari=1)),
+    Leader("leader-helena-richese", "Helena Richese", "Richese",
+           ability="Eyes Everywhere", ability_words="enemy Agents do not block you on Landsraad and City spaces",
+           ignores_enemies=1,
+           signet="Manipulate", ring=SetAside(), rival=False),
+]

@@ -1,0 +1,4 @@
+from __future__ import annotations
+from landsraad.kernel.family import CodexEntry, Family
+def codex(family: Family) -> list[CodexEntry]:
+    return []

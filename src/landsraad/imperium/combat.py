@@ -1,0 +1,224 @@
+"""Combat: Combat Intrigue cards, places and ties, rewards, and troops going home."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import CONFLICTS, INTRIGUES
+from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
+from landsraad.imperium.reveal import offer
+from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
+from landsraad.imperium.turn import Menu
+from landsraad.imperium.words import CONFLICT, PASS, SUPPLY, SWORDS, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+
+class Combat(Act):
+    """Phase 3: Combat cards in turn until everybody passes, then the rewards."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.phase = COMBAT
+        game.passes = 0
+        game.fought = False
+        game.to_move = game.first
+        game.push(AFTERMATH, context)
+        game.push(REWARDS, context)
+        if any(game.fights(seat) for seat in game.seats):
+            game.push(COMBAT_ROUND, context)
+
+    def words(self) -> str:
+        return "combat"
+
+
+class CombatRound(Act):
+    """Everyone with a troop in the Conflict plays Combat cards or passes, until all pass in succession."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seats = game.seats
+        n = len(seats)
+        while game.passes < n:
+            seat = seats[game.to_move]
+            if self.may_act(game, seat):
+                game.fought = False
+                game.ask(self, OWN[seat.index], seat.index)
+                return
+            game.passes += 1
+            game.to_move = (game.to_move + 1) % n
+
+    def may_act(self, game: Imperium, seat: Seat) -> bool:
+        """Whether the seat could play a Combat card, as far as everybody can see."""
+        return bool(seat.intrigue) and game.fights(seat) and not seat.rival
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        options = [PASS]
+        if not game.fights(seat):
+            return options
+        for index in seat.intrigue:
+            card = INTRIGUES[index]
+            if card.combat is None or card.option in options:
+                continue
+            if affordable(game, seat, card) and card.combat.possible(game, context):
+                options.append(card.option)
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        if option == PASS:
+            if game.events is not None:
+                game.tell(Event("pass", seat.index))
+            game.passes = 0 if game.fought else game.passes + 1
+            game.to_move = (seat.index + 1) % len(game.seats)
+            game.push(self, context)
+            return
+        game.fought = True
+        game.push(GO_ON_FIGHTING, context)
+        play_intrigue(game, seat, VOCABULARY.value[option], "combat")
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Combat: play a Combat Intrigue card, or pass."
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "intrigue":
+            return ""
+        card = INTRIGUES[VOCABULARY.value[option]]
+        if card.index not in game.seats[context.seat].intrigue:
+            return "you do not hold that card"
+        if card.combat is None:
+            return f"{card.name} is not played in Combat" if card.win is None else "only after winning the Conflict"
+        return unaffordable(game, game.seats[context.seat], card)
+
+    def words(self) -> str:
+        return "play Combat cards or pass"
+
+
+class GoOnFighting(Act):
+    """Whoever played a Combat card may play more before the next seat acts."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if COMBAT_ROUND.may_act(game, seat):
+            game.ask(COMBAT_ROUND, context, context.seat)
+        else:
+            game.passes = 0
+            game.to_move = (context.seat + 1) % len(game.seats)
+            game.push(COMBAT_ROUND, context)
+
+    def words(self) -> str:
+        return "go on playing Combat cards"
+
+
+class Rewards(Act):
+    """The Conflict is decided: everybody with a place takes its reward, in turn order from the First Player."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        places = placing(game)
+        first = [seat for seat, place in places.items() if place == 1]
+        game.victor = first[0] if first else NOBODY
+        if game.events is not None:
+            for seat in game.clockwise(game.first):
+                if seat.index in places:
+                    game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
+        for seat in reversed(game.clockwise(game.first)):
+            if seat.index in places:
+                game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])
+
+    def words(self) -> str:
+        return "take Conflict rewards"
+
+
+def placing(game: Imperium) -> dict[int, int]:
+    """Which reward each seat takes. Rulebook: those tied for first share the second reward, those tied for second the
+    third; only four players compete for a third place of their own."""
+    strengths = [game.strength(seat) for seat in game.seats]
+    ranks = sorted({strength for strength in strengths if strength}, reverse=True)
+    groups = [[seat for seat, strength in enumerate(strengths) if strength == rank] for rank in ranks]
+    places: dict[int, int] = {}
+    if not groups:
+        return places
+    third_place = len(game.seats) == 4 and game.setup.players == 4
+    if len(groups[0]) == 1:
+        places[groups[0][0]] = 1
+        if len(groups) > 1 and len(groups[1]) == 1:
+            places[groups[1][0]] = 2
+            if third_place and len(groups) > 2 and len(groups[2]) == 1:
+                places[groups[2][0]] = 3
+        elif len(groups) > 1:
+            places.update((seat, 3) for seat in groups[1])
+    else:
+        places.update((seat, 2) for seat in groups[0])
+        if third_place and len(groups[0]) == 2 and len(groups) > 1 and len(groups[1]) == 1:
+            places[groups[1][0]] = 3
+    return places
+
+
+class TakeReward(Act):
+    """A seat takes the reward of its place."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.push(REWARD_MENU, context)
+        for part in CONFLICTS[game.conflict].rewards[self.place - 1]:
+            offer(game, part, context)
+
+    def words(self) -> str:
+        return f"take the reward for place {self.place}"
+
+
+class RewardMenu(Menu):
+    """Between the parts of a reward; the sole winner may play its cards for winning."""
+
+    done_option = PASS
+
+    def nothing_else(self, game: Imperium, seat: Seat) -> bool:
+        return seat.rival or seat.index != game.victor or not seat.intrigue
+
+    def go_on(self, game: Imperium, context: Context) -> None:
+        if game.bag or not self.nothing_else(game, game.seats[context.seat]):
+            super().go_on(game, context)
+
+    def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        if seat.index != game.victor or seat.rival:
+            return
+        for index in seat.intrigue:
+            card = INTRIGUES[index]
+            if card.win is not None and card.option not in options and affordable(game, seat, card):
+                options.append(card.option)
+
+    def extra(self, game: Imperium, seat: Seat, option: int) -> None:
+        play_intrigue(game, seat, VOCABULARY.value[option], "win")
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Take your Conflict reward."
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] == "intrigue":
+            card = INTRIGUES[VOCABULARY.value[option]]
+            if card.win is not None and context.seat != game.victor:
+                return "only after winning the Conflict outright"
+        return super().why_not(game, context, option)
+
+
+class Aftermath(Act):
+    """All troops in the Conflict return to supply and strength falls to nothing."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.victor = NOBODY
+        for seat in game.seats:
+            seat.have[SUPPLY] += seat.have[CONFLICT]
+            seat.have[CONFLICT] = 0
+            seat.have[SWORDS] = 0
+
+    def words(self) -> str:
+        return "troops return to supply"
+
+
+COMBAT_PHASE = Combat()
+COMBAT_ROUND = CombatRound()
+GO_ON_FIGHTING = GoOnFighting()
+REWARDS = Rewards()
+TAKE_REWARD = [TakeReward(place) for place in (1, 2, 3)]
+REWARD_MENU = RewardMenu()
+AFTERMATH = Aftermath()

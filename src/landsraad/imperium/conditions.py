@@ -1,0 +1,143 @@
+"""Conditions that cards and leaders name."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Condition
+from landsraad.imperium.declare import CARDS
+from landsraad.imperium.state import NOBODY, REVEAL_TURN, Imperium
+from landsraad.imperium.words import CONFLICT, FACTION_WORDS, FACTIONS
+from landsraad.kernel.effect import Context
+
+
+class OtherInPlay(Condition):
+    """Another card of a faction is in play (for the Fremen: a Fremen Bond)."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        seat = game.seats[context.seat]
+        bit = 1 << self.faction
+        found = 0
+        for card in seat.play:
+            if CARDS[card].faction_mask & bit:
+                found += 1
+        own = context.card in seat.play and CARDS[context.card].faction_mask & bit
+        return found > (1 if own else 0)
+
+    def words(self) -> str:
+        return f"you have another {FACTION_WORDS[self.faction]} card in play"
+
+    def glyph(self) -> str:
+        return f"other-{FACTIONS[self.faction].replace('_', '-')}"
+
+
+class Alliance(Condition):
+    """The seat holds a faction's Alliance token."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.alliances[self.faction] == context.army
+
+    def words(self) -> str:
+        return f"you hold the {FACTION_WORDS[self.faction]} Alliance"
+
+    def glyph(self) -> str:
+        return f"alliance-{FACTIONS[self.faction].replace('_', '-')}"
+
+
+class AnyAlliance(Condition):
+    """The seat holds any Alliance token."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return context.army in game.alliances
+
+    def words(self) -> str:
+        return "you hold any Alliance"
+
+    def glyph(self) -> str:
+        return "alliance"
+
+
+class InfluenceAtLeast(Condition):
+    """The seat stands so high on a track."""
+
+    def __init__(self, faction: int, level: int) -> None:
+        self.faction = faction
+        self.level = level
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].influence[self.faction] >= self.level
+
+    def words(self) -> str:
+        return f"you have {self.level} or more influence with the {FACTION_WORDS[self.faction]}"
+
+    def glyph(self) -> str:
+        return f"{FACTIONS[self.faction].replace('_', '-')} {self.level}+"
+
+
+class CouncilSeat(Condition):
+    """The seat sits on the High Council."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.seat].council
+
+    def words(self) -> str:
+        return "you have a High Council seat"
+
+    def glyph(self) -> str:
+        return "council"
+
+
+class OnRevealTurn(Condition):
+    """It is the seat's Reveal turn."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.turn.kind == REVEAL_TURN and game.turn.seat == context.seat
+
+    def words(self) -> str:
+        return "this is your Reveal turn"
+
+    def glyph(self) -> str:
+        return "reveal"
+
+
+class MentatAtHome(Condition):
+    """The Mentat stands on its Landsraad space."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.mentat == NOBODY
+
+    def words(self) -> str:
+        return "the Mentat stands on its space"
+
+    def glyph(self) -> str:
+        return "mentat"
+
+
+class AgentOnBoard(Condition):
+    """The seat has an Agent on a board space."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return bool(game.seats[context.seat].posts)
+
+    def words(self) -> str:
+        return "you have an Agent on the board"
+
+    def glyph(self) -> str:
+        return "agent"
+
+
+class OpponentInConflict(Condition):
+    """Some opponent has a troop in the Conflict."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return any(other.have[CONFLICT] for other in game.opponents(context.seat))
+
+    def words(self) -> str:
+        return "an opponent has a troop in the Conflict"
+
+    def glyph(self) -> str:
+        return "conflict"

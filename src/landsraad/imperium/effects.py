@@ -1,0 +1,688 @@
+"""The effects that many cards share. Those of a single card stand beside that card."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.board import recall
+from landsraad.imperium.deck import leave_hand, trash
+from landsraad.imperium.declare import CARDS
+from landsraad.imperium.goods import gain
+from landsraad.imperium.influence import TOP, fall, rise
+from landsraad.imperium.intrigue import draw_intrigue, steal
+from landsraad.imperium.market import gain_card
+from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.state import NOBODY, OWN, Imperium
+from landsraad.imperium.troops import deploy, lose, recruit, retreat
+from landsraad.imperium.words import (
+    AGENTS, ANY, CONFLICT, DEPLOY, FACTION, FACTION_WORDS, FACTIONS, GARRISON, HAVE_GLYPHS, HAVE_WORDS, LOSE, PASS,
+    PERSUASION, RETREAT, SOLARI, SPICE, SUPPLY, SWORDS, VOCABULARY, VP, WATER, amount_glyph, count,
+)
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+
+class Gain(Act):
+    """Take goods from the bank."""
+
+    verb = "gain"
+
+    def __init__(
+        self, solari: int = 0, spice: int = 0, water: int = 0, vp: int = 0, persuasion: int = 0, swords: int = 0
+    ) -> None:
+        goods = (
+            (SOLARI, solari), (SPICE, spice), (WATER, water), (VP, vp), (PERSUASION, persuasion), (SWORDS, swords),
+        )
+        self.goods = [(what, n) for what, n in goods if n]
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        for what, n in self.goods:
+            gain(game, seat, what, n)
+
+    def words(self) -> str:
+        return f"gain {' and '.join(count(n, HAVE_WORDS[what]) for what, n in self.goods)}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(n, HAVE_GLYPHS[what]) for what, n in self.goods]
+
+
+class Recruit(Act):
+    """Troops from supply to garrison."""
+
+    verb = "recruit"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] >= self.n
+
+    def do(self, game: Imperium, context: Context) -> None:
+        recruit(game, game.seats[context.army], self.n)
+
+    def words(self) -> str:
+        return f"recruit {count(self.n, 'troop')}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "troop")]
+
+
+class Draw(Act):
+    """Draw cards from one's own deck."""
+
+    verb = "draw"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, game: Imperium, context: Context) -> None:
+        draw_cards(game, game.seats[context.seat], self.n)
+
+    def words(self) -> str:
+        return f"draw {count(self.n, 'card')}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "card")]
+
+
+class DrawIntrigue(Act):
+    """Draw Intrigue cards."""
+
+    verb = "draw-intrigue"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        draw_intrigue(game, seat, self.n)
+
+    def words(self) -> str:
+        return f"draw {count(self.n, 'Intrigue card')}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "intrigue")]
+
+
+class Influence(Act):
+    """Gain influence with one faction: the one named, or one of its owner's choice."""
+
+    verb = "influence"
+
+    def __init__(self, faction: int, n: int = 1, among: tuple[int, ...] = ()) -> None:
+        self.faction = faction
+        self.n = n
+        self.among = among or tuple(range(len(FACTIONS)))
+
+    def open_factions(self, game: Imperium, context: Context) -> list[int]:
+        """The factions that can be chosen: those whose track is not full."""
+        influence = game.seats[context.army].influence
+        return [faction for faction in self.among if influence[faction] < TOP]
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return self.faction != ANY or bool(self.open_factions(game, context))
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.faction != ANY:
+            rise(game, game.seats[context.army], self.faction, self.n)
+            return
+        factions = self.open_factions(game, context)
+        if len(factions) == 1:
+            rise(game, game.seats[context.army], factions[0], self.n)
+        elif factions:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [FACTION[faction] for faction in self.open_factions(game, context)]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        rise(game, game.seats[context.army], VOCABULARY.value[option], self.n)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"With which faction do you gain {self.n} influence?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "faction":
+            return ""
+        faction = VOCABULARY.value[option]
+        return "that track is full" if faction in self.among else "that faction is not among the choices"
+
+    def words(self) -> str:
+        if self.faction != ANY:
+            return f"gain {self.n} influence with the {FACTION_WORDS[self.faction]}"
+        if len(self.among) == len(FACTIONS):
+            return f"gain {self.n} influence with a faction of your choice"
+        return f"gain {self.n} influence with the {' or the '.join(FACTION_WORDS[f] for f in self.among)}"
+
+    def glyphs(self) -> list[str]:
+        if self.faction != ANY:
+            return [amount_glyph(self.n, f"influence-{FACTIONS[self.faction].replace('_', '-')}")]
+        if len(self.among) == len(FACTIONS):
+            return [amount_glyph(self.n, "influence-any")]
+        glyphs = [amount_glyph(self.n, f"influence-{FACTIONS[f].replace('_', '-')}") for f in self.among]
+        return [glyph for pair in zip(glyphs, ["or"] * len(glyphs), strict=True) for glyph in pair][:-1]
+
+
+class SpaceInfluence(Act):
+    """The influence that a faction's own space gives."""
+
+    verb = "influence"
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def do(self, game: Imperium, context: Context) -> None:
+        rise(game, game.seats[context.army], self.faction, game.turn.space_influence)
+
+    def words(self) -> str:
+        return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"
+
+    def glyphs(self) -> list[str]:
+        return [f"influence-{FACTIONS[self.faction].replace('_', '-')}"]
+
+
+class LoseInfluence(Act):
+    """Lose one influence, really: only on a track where there is some to lose."""
+
+    verb = "lose-influence"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return any(game.seats[context.army].influence)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no influence to lose"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if len(self.options(game, context)) == 1:
+            self.answer(game, context, self.options(game, context)[0])
+        else:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        fall(game, game.seats[context.army], VOCABULARY.value[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "With which faction do you lose 1 influence?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "you have no influence there to lose" if VOCABULARY.verbs[option] == "lose" else ""
+
+    def words(self) -> str:
+        return "lose 1 influence with a faction of your choice"
+
+    def glyphs(self) -> list[str]:
+        return ["influence-down"]
+
+
+class Trash(Act):
+    """Trash one of one's own cards from hand, discard pile or play."""
+
+    verb = "trash"
+
+    def __init__(self, optional: bool = True) -> None:
+        self.optional = optional
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        seat = game.seats[context.seat]
+        return bool(seat.hand or seat.discard or seat.play)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no card to trash"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.possible(game, context):
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        options = list(dict.fromkeys([CARDS[card].trash_hand for card in seat.hand]))
+        options += dict.fromkeys([CARDS[card].trash_discard for card in seat.discard])
+        options += dict.fromkeys([CARDS[card].trash_play for card in seat.play])
+        if self.optional:
+            options.append(PASS)
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == PASS:
+            return
+        seat = game.seats[context.seat]
+        index = VOCABULARY.value[option]
+        card = CARDS[index]
+        if option == card.trash_hand:
+            leave_hand(seat, index)
+        elif option == card.trash_discard:
+            seat.discard.remove(index)
+        else:
+            seat.play.remove(index)
+        trash(game, seat, index)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which card do you trash?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "you have no such card there" if VOCABULARY.verbs[option] == "trash" else ""
+
+    def words(self) -> str:
+        return f"{'you may ' if self.optional else ''}trash a card from your hand, your discard pile or play"
+
+    def glyphs(self) -> list[str]:
+        return ["trash"]
+
+
+class TrashThis(Act):
+    """Trash the card itself."""
+
+    verb = "trash-this"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return context.card in game.seats[context.seat].play
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "the card is no longer in play"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return not self.possible(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if context.card in seat.play:
+            seat.play.remove(context.card)
+            trash(game, seat, context.card)
+
+    def words(self) -> str:
+        return "trash this card"
+
+    def glyphs(self) -> list[str]:
+        return ["trash-this"]
+
+
+class Deploy(Act):
+    """Deploy garrisoned troops (all of them if no number is given) outside the allowance of a Combat space."""
+
+    verb = "deploy-from"
+    optional = True
+
+    def __init__(self, most: int = 99) -> None:
+        self.most = most
+
+    def limit(self, game: Imperium, context: Context) -> int:
+        """How many may be deployed."""
+        return min(self.most, game.seats[context.army].have[GARRISON])
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return self.limit(game, context) > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop in your garrison"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.limit(game, context):
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return DEPLOY[: self.limit(game, context) + 1]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        deploy(game, game.seats[context.army], VOCABULARY.value[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "How many troops do you deploy from your garrison?"
+
+    def words(self) -> str:
+        many = "any number of troops" if self.most == 99 else f"up to {count(self.most, 'troop')}"
+        return f"you may deploy {many} from your garrison to the Conflict"
+
+    def glyphs(self) -> list[str]:
+        return [("any deploy" if self.most == 99 else amount_glyph(self.most, "deploy"))]
+
+
+class RecruitAndMayDeploy(Act):
+    """Recruit troops that may go straight to the Conflict."""
+
+    verb = "recruit"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def do(self, game: Imperium, context: Context) -> None:
+        recruited = recruit(game, game.seats[context.army], self.n)
+        if recruited:
+            game.push(DEPLOY_UP_TO[recruited], context)
+
+    def words(self) -> str:
+        return f"recruit {count(self.n, 'troop')}, which you may deploy to the Conflict"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "troop"), "deploy"]
+
+
+DEPLOY_UP_TO = [Deploy(n) for n in range(13)]
+
+
+class Retreat(Act):
+    """Retreat troops (all of them if no number is given) from the Conflict to the garrison; zero is allowed."""
+
+    verb = "retreat-from"
+    optional = True
+
+    def __init__(self, most: int = 99) -> None:
+        self.most = most
+
+    def limit(self, game: Imperium, context: Context) -> int:
+        """How many may retreat."""
+        return min(self.most, game.seats[context.army].have[CONFLICT])
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return self.limit(game, context) > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop in the Conflict"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.limit(game, context):
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return RETREAT[: self.limit(game, context) + 1]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        retreat(game, game.seats[context.army], VOCABULARY.value[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "How many troops do you retreat?"
+
+    def words(self) -> str:
+        many = "any number of" if self.most == 99 else f"up to {self.most} of"
+        return f"you may retreat {many} your troops"
+
+    def glyphs(self) -> list[str]:
+        return [("any retreat" if self.most == 99 else amount_glyph(self.most, "retreat"))]
+
+
+class LoseOwnTroops(Act):
+    """A cost: lose troops of one's own in the Conflict."""
+
+    verb = "lose-troops"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[CONFLICT] >= self.n
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"you need {count(self.n, 'troop')} in the Conflict, you have {game.seats[context.army].have[CONFLICT]}"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        lose(game, game.seats[context.army], self.n, CONFLICT)
+
+    def words(self) -> str:
+        return f"lose {self.n} of your troops in the Conflict"
+
+    def glyphs(self) -> list[str]:
+        return [f"lose {amount_glyph(self.n, 'troop')}"]
+
+
+class StealIntrigue(Act):
+    """Take an Intrigue card at random from each opponent who holds four or more."""
+
+    verb = "steal"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return any(len(other.intrigue) >= 4 for other in game.opponents(context.seat))
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return not self.possible(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        thief = game.seats[context.seat]
+        for other in game.opponents(context.seat):
+            if len(other.intrigue) >= 4:
+                steal(game, thief, other)
+
+    def words(self) -> str:
+        return "take a random Intrigue card from each opponent who has 4 or more"
+
+    def glyphs(self) -> list[str]:
+        return ["if 4+ intrigue", "steal"]
+
+
+class Harvest(Act):
+    """Gain the spice of a Maker space: its own and what has gathered there."""
+
+    verb = "harvest"
+
+    def __init__(self, base: int) -> None:
+        self.base = base
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return "harvest" not in game.seats[context.seat].hooks
+
+    def do(self, game: Imperium, context: Context) -> None:
+        turn = game.turn
+        seat = game.seats[context.seat]
+        gathered = game.bonus[context.space]
+        game.bonus[context.space] = 0
+        spice = self.base * turn.base_harvest + gathered * turn.bonus_harvest
+        hook = seat.hooks.get("harvest")
+        if hook is not None:
+            spice -= 1
+            game.push(hook, context)
+        gain(game, seat, SPICE, spice)
+
+    def words(self) -> str:
+        return f"harvest {self.base} spice and all bonus spice here"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.base, "spice"), "maker"]
+
+
+class TakeMentat(Act):
+    """The Mentat becomes an extra Agent for this round, if it stands on its space."""
+
+    verb = "mentat"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.mentat == NOBODY
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.mentat == NOBODY:
+            game.mentat = context.seat
+            game.seats[context.seat].have[AGENTS] += 1
+            if game.events is not None:
+                game.tell(Event("mentat", context.seat))
+
+    def words(self) -> str:
+        return "take the Mentat as an extra Agent for this round"
+
+    def glyphs(self) -> list[str]:
+        return ["mentat"]
+
+
+class MentatNextRound(Act):
+    """The Mentat will be an extra Agent in the next round."""
+
+    verb = "mentat"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.mentat_next = context.seat
+
+    def words(self) -> str:
+        return "hold the Mentat as an extra Agent in the next round"
+
+    def glyphs(self) -> list[str]:
+        return ["mentat"]
+
+
+class TakeCouncilSeat(Act):
+    """Take a seat on the High Council for the rest of the game."""
+
+    verb = "council"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        seat.council = True
+        if game.rules.high_council >= 0:
+            seat.closed |= 1 << game.rules.high_council
+        if game.events is not None:
+            game.tell(Event("council", seat.index))
+        hook = seat.hooks.get("council seat")
+        if hook is not None:
+            game.push(hook, OWN[seat.index])
+
+    def words(self) -> str:
+        return "take a High Council seat (2 persuasion on each of your Reveal turns)"
+
+    def glyphs(self) -> list[str]:
+        return ["council"]
+
+
+class GainSwordmaster(Act):
+    """Gain the third Agent, usable at once and for the rest of the game."""
+
+    verb = "swordmaster"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        seat.swordmaster = True
+        seat.closed |= 1 << game.rules.swordmaster
+        seat.have[AGENTS] += 1
+        if game.events is not None:
+            game.tell(Event("swordmaster", seat.index))
+
+    def words(self) -> str:
+        return "gain your Swordmaster, a third Agent for the rest of the game"
+
+    def glyphs(self) -> list[str]:
+        return ["swordmaster"]
+
+
+class TakeReserveCard(Act):
+    """Take a card from its Reserve stack, if there is one left."""
+
+    verb = "take-reserve"
+
+    def __init__(self, card: str, name: str) -> None:
+        self.card = card
+        self.name = name
+
+    def slot(self, game: Imperium) -> int:
+        """The place of the stack in the Reserve, or -1."""
+        for slot, card in enumerate(game.rules.reserve):
+            if card.id == self.card:
+                return slot
+        return -1
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        slot = self.slot(game)
+        return slot >= 0 and game.reserve[slot] > 0
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        slot = self.slot(game)
+        if slot >= 0 and game.reserve[slot] > 0:
+            game.reserve[slot] -= 1
+            gain_card(game, game.seats[context.seat], game.rules.reserve[slot].index)
+
+    def words(self) -> str:
+        return f"take a {self.name} card from the Reserve"
+
+    def glyphs(self) -> list[str]:
+        return [self.card]
+
+
+class TakeControl(Act):
+    """Control the space the Conflict is about."""
+
+    verb = "control"
+
+    def __init__(self, space: str, name: str) -> None:
+        self.space = space
+        self.name = name
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        pos = game.rules.pos[self.space]
+        game.control[pos] = context.seat
+        if game.events is not None:
+            game.tell(Event("control", context.seat, game.rules.spaces[pos].id))
+
+    def words(self) -> str:
+        return f"control {self.name}"
+
+    def glyphs(self) -> list[str]:
+        return ["control"]
+
+
+class UseSignet(Act):
+    """Use the Signet ability of one's own Leader."""
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.seat].leader.ring.at_once(game, context)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.seat].leader.ring.possible(game, context)
+
+    def owed(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.seat].leader.ring.owed(game, context)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return game.seats[context.seat].leader.ring.obstacle(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.seats[context.seat].leader.ring.do(game, context)
+
+    def words(self) -> str:
+        return "use the Signet ability of your Leader"
+
+    def glyphs(self) -> list[str]:
+        return ["signet"]
+
+
+class RecallAgent(Act):
+    """Return one own Agent from the board to its Leader, to be sent again this round."""
+
+    verb = "recall-agent"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.seats[context.seat].posts)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [game.rules.spaces[pos].recall_option for pos in sorted(set(game.seats[context.seat].posts))]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        recall(game, game.seats[context.seat], game.rules.pos_of[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which Agent do you recall?"
+
+    def words(self) -> str:
+        return "return one of your Agents from the board to your Leader"
+
+    def glyphs(self) -> list[str]:
+        return ["recall"]

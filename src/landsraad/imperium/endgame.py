@@ -1,0 +1,101 @@
+"""The endgame: Endgame Intrigue cards, then the ranking."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import INTRIGUES
+from landsraad.imperium.intrigue import affordable, play_intrigue
+from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
+from landsraad.imperium.words import PASS, VOCABULARY, VP
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.game import Result
+
+
+class Endgame(Act):
+    """One window for each player, clockwise from the First Player, then the end."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.phase = ENDGAME
+        game.push(FINISH, context)
+        for seat in reversed(game.clockwise(game.first)):
+            if not seat.rival:
+                game.push(LAST_WORD, OWN[seat.index])
+
+    def words(self) -> str:
+        return "the endgame"
+
+
+class LastWord(Act):
+    """A player may play Endgame cards."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.seats[context.seat].intrigue:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        options = [PASS]
+        for index in seat.intrigue:
+            card = INTRIGUES[index]
+            if card.endgame is not None and card.option not in options and affordable(game, seat, card):
+                options.append(card.option)
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            game.push(self, context)
+            play_intrigue(game, game.seats[context.seat], VOCABULARY.value[option], "endgame")
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "The game ends: play Endgame Intrigue cards, or pass."
+
+    def words(self) -> str:
+        return "play Endgame cards"
+
+
+class Finish(Act):
+    """Most victory points win; ties go by spice, Solari, water, garrison, and the latest Reveal turn."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.over = True
+        game.finish = ranking(game)
+        if game.events is not None:
+            for winner in game.finish["winners"]:
+                game.tell(Event("win", winner, "vp", game.finish["scores"][winner]))
+
+    def words(self) -> str:
+        return "the game is over"
+
+
+def ranking(game: Imperium) -> Result:
+    """The seats from first to last, and the tie-breakers that were needed."""
+    keys: dict[int, list[int]] = {}
+    for seat in game.seats:
+        keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.revealed]
+    names = ["vp", *(name for name, _ in TIE_BREAKERS), "latest reveal"]
+    used: list[str] = []
+    order = sorted(keys, key=lambda index: keys[index], reverse=True)
+    groups: list[list[int]] = []
+    for index in order:
+        if groups and keys[groups[-1][0]] == keys[index]:
+            groups[-1].append(index)
+            continue
+        if groups:
+            above = keys[groups[-1][0]]
+            decided = next(i for i, value in enumerate(above) if value != keys[index][i])
+            for name in names[1 : decided + 1]:
+                if name not in used:
+                    used.append(name)
+        groups.append([index])
+    return {
+        "ranking": groups,
+        "scores": [seat.have[VP] for seat in game.seats],
+        "winners": groups[0],
+        "tie_breakers": used,
+    }
+
+
+ENDGAME_PHASE = Endgame()
+LAST_WORD = LastWord()
+FINISH = Finish()

@@ -1,0 +1,131 @@
+"""Intrigue cards: drawing, stealing and playing them."""
+
+from __future__ import annotations
+
+from landsraad.imperium.declare import INTRIGUES, Intrigue
+from landsraad.imperium.goods import pay
+from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN, REVEAL_TURN, Imperium, Seat, intrigue_id
+from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
+from landsraad.kernel.event import Event
+
+KNOWER_SHIFT = 12
+"""`seat.known_intrigue` holds `card + (knower << KNOWER_SHIFT)` for cards another seat has seen go there."""
+
+
+def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
+    """Draw Intrigue cards, shuffling the discards when the deck is empty."""
+    drawn: list[int] = []
+    deck = game.intrigue_deck
+    for _ in range(n):
+        if not deck:
+            if not game.intrigue_discard:
+                break
+            deck.extend(game.intrigue_discard)
+            game.intrigue_discard.clear()
+            game.chance.shuffle(deck)
+            if game.events is not None:
+                game.tell(Event("shuffle", -1, "intrigue", len(deck)))
+        drawn.append(deck.pop())
+    if not drawn:
+        return
+    game.undo_floor = game.ply
+    seat.intrigue.extend(drawn)
+    if game.events is not None:
+        game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
+
+
+def leave_intrigue_hand(seat: Seat, card: int) -> None:
+    """Take a card out of the Intrigue hand."""
+    seat.intrigue.remove(card)
+    for code in seat.known_intrigue:
+        if code & ((1 << KNOWER_SHIFT) - 1) == card:
+            seat.known_intrigue.remove(code)
+            break
+
+
+def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
+    """Take one Intrigue card at random from another seat."""
+    card = game.chance.take(victim.intrigue)
+    victim.known_intrigue.clear()  # whoever knew a card there can no longer be sure of it
+    thief.intrigue.append(card)
+    thief.known_intrigue.append(card + (victim.index << KNOWER_SHIFT))
+    game.undo_floor = game.ply
+    if game.events is not None:
+        seen = [intrigue_id(card)]
+        game.tell(Event("steal", thief.index, "intrigue", 1, other=victim.index, seen=seen))
+
+
+def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
+    """Whether the condition of an Intrigue card is met and its cost can be paid."""
+    have = seat.have
+    if have[SOLARI] < card.solari or have[SPICE] < card.spice or have[WATER] < card.water:
+        return False
+    context = OWN[seat.index]
+    if card.cost is not None and not card.cost.possible(game, context):
+        return False
+    return card.when is None or card.when.holds(game, context)
+
+
+def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
+    """The Plot cards that the owner of the turn may play now."""
+    turn = game.turn
+    for index in seat.intrigue:
+        card = INTRIGUES[index]
+        if card.plot is None or card.option in options:
+            continue
+        if card.first_thing and turn.begun:
+            continue
+        if card.agent_turn_only and turn.kind != NO_TURN:
+            continue
+        if affordable(game, seat, card) and card.plot.possible(game, OWN[seat.index]):
+            options.append(card.option)
+
+
+def unaffordable(game: Imperium, seat: Seat, card: Intrigue) -> str:
+    """Why the card cannot be paid for or its condition fails, in words."""
+    context = OWN[seat.index]
+    for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
+        if seat.have[resource] < price:
+            return f"costs {count(price, HAVE_WORDS[resource])}, you have {seat.have[resource]}"
+    if card.cost is not None and not card.cost.possible(game, context):
+        return card.cost.obstacle(game, context)
+    if card.when is not None and not card.when.holds(game, context):
+        return f"only if {card.when.words()}"
+    return ""
+
+
+def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
+    """Why a Plot card in hand cannot be played now, in words; empty if it can."""
+    if card.plot is None:
+        return f"{card.name} is not a Plot card"
+    if card.first_thing and game.turn.begun:
+        return "only at the very start of your turn"
+    if card.agent_turn_only and game.turn.kind != NO_TURN:
+        return "only before you send an Agent" if game.turn.kind == AGENT_TURN else "only on an Agent turn"
+    reason = unaffordable(game, seat, card)
+    if reason:
+        return reason
+    if not card.plot.possible(game, OWN[seat.index]):
+        return card.plot.obstacle(game, OWN[seat.index])
+    return ""
+
+
+def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
+    """Play an Intrigue card: pay for it, then put its effect on the agenda."""
+    card = INTRIGUES[index]
+    leave_intrigue_hand(seat, index)
+    if game.events is not None:
+        game.tell(Event("intrigue", seat.index, card.id))
+    if card.waits and game.turn.kind != REVEAL_TURN:
+        seat.waiting.append(index)
+        return
+    game.intrigue_discard.append(index)
+    for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
+        if price:
+            pay(game, seat, resource, price)
+    box = {"plot": card.plot, "combat": card.combat, "win": card.win, "endgame": card.endgame}[mode]
+    context = OWN[seat.index]
+    if box is not None:
+        game.push(box, context)
+    if card.cost is not None:
+        game.push(card.cost, context)

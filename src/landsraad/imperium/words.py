@@ -1,0 +1,97 @@
+"""The words of the family: resources, factions, icons, and the vocabulary of options."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.kernel.vocabulary import Vocabulary
+
+# What a seat has, as positions in `seat.have`.
+SOLARI: Final = 0
+SPICE: Final = 1
+WATER: Final = 2
+VP: Final = 3
+PERSUASION: Final = 4
+SWORDS: Final = 5
+SUPPLY: Final = 6
+GARRISON: Final = 7
+CONFLICT: Final = 8
+AGENTS: Final = 9
+HAVE_COUNT: Final = 10
+
+HAVE: Final = (
+    "solari", "spice", "water", "vp", "persuasion", "swords", "supply", "garrison", "conflict", "agents",
+)
+RESOURCES: Final = (SOLARI, SPICE, WATER)
+
+HAVE_WORDS: Final = (
+    "Solari", "spice", "water", "victory point", "persuasion", "sword", "troop in supply", "garrisoned troop",
+    "troop in the Conflict", "Agent",
+)
+HAVE_GLYPHS: Final = ("solari", "spice", "water", "vp", "persuasion", "sword", "troop", "garrison", "troop", "agent")
+
+# Factions, as positions in `seat.influence`.
+EMPEROR: Final = 0
+GUILD: Final = 1
+BENE_GESSERIT: Final = 2
+FREMEN: Final = 3
+FACTIONS: Final = ("emperor", "guild", "bene_gesserit", "fremen")
+FACTION_WORDS: Final = ("Emperor", "Spacing Guild", "Bene Gesserit", "Fremen")
+ANY: Final = -1
+
+# Agent icons, as bits.
+EMPEROR_ICON: Final = 1
+GUILD_ICON: Final = 2
+BENE_GESSERIT_ICON: Final = 4
+FREMEN_ICON: Final = 8
+LANDSRAAD: Final = 16
+CITY: Final = 32
+SPICE_TRADE: Final = 64
+FACTION_ICONS: Final = EMPEROR_ICON | GUILD_ICON | BENE_GESSERIT_ICON | FREMEN_ICON
+ALL_ICONS: Final = FACTION_ICONS | LANDSRAAD | CITY | SPICE_TRADE
+ICONS: Final = ("emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade")
+ICON_WORDS: Final = ("Emperor", "Spacing Guild", "Bene Gesserit", "Fremen", "Landsraad", "City", "Spice Trade")
+
+VOCABULARY: Final = Vocabulary()
+
+PASS: Final = VOCABULARY.add("pass", text="Pass")
+END_TURN: Final = VOCABULARY.add("end-turn", text="End your turn")
+REVEAL: Final = VOCABULARY.add("reveal", text="Take your Reveal turn")
+DEFEND: Final = VOCABULARY.add("defend", text="Deploy one troop from your supply to defend what you control")
+LOSE_TROOP: Final = VOCABULARY.add("lose-troop", text="Lose one of your troops in the Conflict")
+SNOOP_DRAW: Final = VOCABULARY.add("snoop", "draw", text="Draw the card you looked at")
+SNOOP_TRASH: Final = VOCABULARY.add("snoop", "trash", text="Trash the card you looked at")
+TO_DECK: Final = VOCABULARY.add("to", "deck", text="Put it on top of your deck")
+TO_DISCARD: Final = VOCABULARY.add("to", "discard", text="Put it in your discard pile")
+FROM_LEADER: Final = VOCABULARY.add("agent", "leader", -1, "Send an Agent from your Leader")
+DEPLOY: Final = VOCABULARY.numbered("deploy", 25, "Deploy #")
+RETREAT: Final = VOCABULARY.numbered("retreat", 25, "Retreat #")
+SELL: Final = VOCABULARY.numbered("sell", 6, "Sell # spice")
+TARGET: Final = VOCABULARY.numbered("target", 6, "Choose seat #")
+GIVE: Final = VOCABULARY.numbered("give", 6, "Let seat # take the Alliance")
+FACTION: Final = [
+    VOCABULARY.add("faction", name, i, f"Gain influence with the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
+]
+LOSE: Final = [
+    VOCABULARY.add("lose", name, i, f"Lose 1 influence with the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
+]
+SECRET: Final = [
+    VOCABULARY.add("secret", name, i, f"Secretly pick the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
+]
+
+
+def count(n: int, thing: str) -> str:
+    """A number of things in words: `1 troop`, `2 troops`."""
+    if n != 1 and thing not in ("Solari", "spice", "water", "persuasion", "influence"):
+        thing = thing.replace("troop", "troops") if "troop" in thing else f"{thing}s"
+    return f"{n} {thing}"
+
+
+def amount_glyph(n: int, icon: str) -> str:
+    """A number of things as a glyph: one of a thing has no number."""
+    return icon if n == 1 else f"{n} {icon}"
+
+
+def icon_names(icons: int) -> list[str]:
+    """The names of the icons in a mask."""
+    return [name for i, name in enumerate(ICONS) if icons >> i & 1]

@@ -1,0 +1,39 @@
+"""Events: what happened, for the log and for animation. They are told only while somebody listens."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+
+class EventView(TypedDict):
+    """An event as one seat may know it."""
+
+    kind: str
+    seat: int | None
+    what: str
+    n: int
+    other: int | None
+    seen: list[str]
+    text: str
+
+
+class Event:
+    """One thing that happened. `seen` is known only to `seat` and `other` unless `open` is set."""
+
+    __slots__ = ("kind", "n", "open", "other", "seat", "seen", "what")
+
+    def __init__(
+        self, kind: str, seat: int, what: str = "", n: int = 0, other: int = -1, seen: list[str] | None = None,
+        open: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.what = what
+        self.n = n
+        self.other = other
+        self.seen: list[str] = seen if seen is not None else []
+        self.open = open
+
+    def seen_by(self, viewer: int | None) -> list[str]:
+        """The cards that this viewer saw in the event."""
+        return self.seen if self.open or (viewer is not None and viewer in (self.seat, self.other)) else []

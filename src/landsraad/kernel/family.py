@@ -1,0 +1,244 @@
+"""Families of games: what can be set up, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from secrets import randbits
+from typing import TypedDict
+
+from landsraad.kernel.chance import SEED_LIMIT
+from landsraad.kernel.errors import RecordError, SetupError
+from landsraad.kernel.game import RECORD_FORMAT, Game
+from landsraad.kernel.setup import Setup
+from landsraad.kernel.vocabulary import Vocabulary
+
+Choice = str | int | bool
+
+
+class Setting:
+    """A table option: its default, what is allowed, and what it means in words."""
+
+    def __init__(self, default: Choice, words: str, choices: Sequence[Choice] = ()) -> None:
+        self.default = default
+        self.words = words
+        self.choices: tuple[Choice, ...] = (False, True) if isinstance(default, bool) else tuple(choices)
+
+    def allowed(self) -> str:
+        """What may be chosen, for messages."""
+        return ", ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in self.choices)
+
+    def parse(self, name: str, value: Choice) -> Choice:
+        """The value as one of the choices; words such as `true` or `3` are understood."""
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        if isinstance(value, str):
+            for choice in self.choices:
+                if str(choice).lower() == value.strip().lower():
+                    return choice
+        raise SetupError(f"option {name} cannot be {value!r}: it is one of {self.allowed()}")
+
+
+class CodexEntry(TypedDict):
+    """Something declared by a family: a card, a space, a leader, a rule."""
+
+    family: str
+    module: str
+    kind: str
+    id: str
+    name: str
+    copies: int
+    cost: int | None
+    icons: list[str]
+    factions: list[str]
+    text: str
+    details: dict[str, str]
+    glyphs: dict[str, list[str]]
+
+
+class Family:
+    """A family of games that share a vocabulary and rules. Subclasses say how a game is made."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        rules: int,
+        modules: dict[str, str],
+        players: dict[int, str],
+        settings: dict[str, Setting],
+        vocabulary: Vocabulary,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.rules = rules
+        self.modules = modules
+        self.players = players
+        self.settings = settings
+        self.vocabulary = vocabulary
+
+    def __repr__(self) -> str:
+        return f"Family({self.name!r}, modules={tuple(self.modules)}, players={tuple(self.players)})"
+
+    # -- what a family adds ------------------------------------------------------------------------------------------
+
+    def default_modules(self, players: int) -> tuple[str, ...]:
+        """The modules of a game for so many players when none are named."""
+        raise NotImplementedError
+
+    def check(self, setup: Setup) -> None:
+        """Raise `SetupError` for combinations that the family does not play."""
+
+    def start(self, setup: Setup) -> Game:
+        """A new game from checked arguments, played on to the first choice."""
+        raise NotImplementedError
+
+    def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
+        """The leaders (or characters) that may be asked for by name."""
+        raise NotImplementedError
+
+    def codex(self) -> list[CodexEntry]:
+        """Everything the family declares, in printed order."""
+        raise NotImplementedError
+
+    def arrange(self, game: Game, given: Mapping[str, object]) -> None:
+        """Change a fresh game to what a scenario gives."""
+        raise NotImplementedError
+
+    def observe(self, game: Game, then: Mapping[str, object]) -> list[str]:
+        """What in the position differs from what a scenario expects, a sentence each."""
+        raise NotImplementedError
+
+    def appraise(self, game: Game, seat: int) -> float:
+        """How good the position looks for the seat; used on determinized games only."""
+        raise NotImplementedError
+
+    # -- new games and records ---------------------------------------------------------------------------------------
+
+    def new(
+        self,
+        players: object,
+        seed: object = None,
+        modules: object = None,
+        leaders: object = None,
+        options: object = None,
+    ) -> Game:
+        """A new game. Bad arguments raise `SetupError`, saying what is allowed."""
+        return self.start(self.prepare(players, seed, modules, leaders, options))
+
+    def prepare(self, players: object, seed: object, modules: object, leaders: object, options: object) -> Setup:
+        """Check the arguments of a new game."""
+        counts = ", ".join(str(count) for count in self.players)
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            raise SetupError(f"{self.name} cannot be played by {players!r} players: it takes {counts}")
+        if seed is None:
+            seed = randbits(128)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise SetupError(f"seed {seed!r} is not possible: a seed is a whole number from 0 to 2**256 - 1")
+        setup = Setup(
+            self.name, players, seed, self._modules(modules, players), "random", self._options(options),
+        )
+        setup.leaders = self._leaders(leaders, setup)
+        self.check(setup)
+        return setup
+
+    def _modules(self, modules: object, players: int) -> tuple[str, ...]:
+        if modules is None:
+            return self.default_modules(players)
+        known = ", ".join(self.modules)
+        if isinstance(modules, str) or not isinstance(modules, Sequence):
+            raise SetupError(f"modules must be a list of names, not {modules!r}; {self.name} has {known}")
+        for module in modules:
+            if not isinstance(module, str) or module not in self.modules:
+                raise SetupError(f"{self.name} has no module {module!r}: it has {known}")
+        return tuple(module for module in self.modules if module in modules)
+
+    def _options(self, options: object) -> dict[str, Choice]:
+        if options is None:
+            options = {}
+        if not isinstance(options, Mapping):
+            raise SetupError(f"options must be a mapping of names to values, not {options!r}")
+        chosen = {name: setting.default for name, setting in self.settings.items()}
+        for name, value in options.items():
+            if not isinstance(name, str) or name not in self.settings:
+                known = ", ".join(self.settings) or "none"
+                raise SetupError(f"{self.name} has no option {name!r}: its options are {known}")
+            if not isinstance(value, (str, int, bool)):
+                raise SetupError(f"option {name} cannot be {value!r}: it is one of {self.settings[name].allowed()}")
+            chosen[name] = self.settings[name].parse(name, value)
+        return chosen
+
+    def _leaders(self, leaders: object, setup: Setup) -> str | tuple[str, ...]:
+        if leaders is None or leaders == "random":
+            return "random"
+        if leaders == "draft":
+            return "draft"
+        known = self.leader_ids(setup.modules)
+        if isinstance(leaders, str) or not isinstance(leaders, Sequence):
+            raise SetupError(f"leaders must be 'random', 'draft' or a list of leaders, not {leaders!r}")
+        chosen = tuple(self.leader_id(leader, known) for leader in leaders)
+        if len(chosen) > setup.players:
+            raise SetupError(f"{len(chosen)} leaders were named for {setup.players} players")
+        named = [leader for leader in chosen if leader != "random"]
+        for leader in named:
+            if named.count(leader) > 1:
+                raise SetupError(f"leader {leader} was named twice: each leader sits in one seat")
+        return chosen + ("random",) * (setup.players - len(chosen))
+
+    def leader_id(self, leader: object, known: list[str]) -> str:
+        """The id of a leader named in full or without its `leader-`; `random` stands for any."""
+        for form in (leader, f"leader-{leader}"):
+            if isinstance(form, str) and (form in known or form == "random"):
+                return form
+        short = ", ".join(name.removeprefix("leader-") for name in known)
+        raise SetupError(f"there is no leader {leader!r} here: choose from {short} or 'random'")
+
+    def replay(self, record: Mapping[str, object], to: int | None = None) -> Game:
+        """The game of a record, after its first `to` choices (all of them by default)."""
+        rules = record.get("rules")
+        if rules != self.rules:
+            raise RecordError(
+                f"the record was made with rules version {rules!r} of {self.name}; this engine plays version {self.rules}"
+            )
+        moves = record.get("moves")
+        if not isinstance(moves, Sequence) or isinstance(moves, str):
+            raise RecordError("the record has no list of moves")
+        if to is not None and not 0 <= to <= len(moves):
+            raise RecordError(f"the record has {len(moves)} moves: there is no ply {to}")
+        try:
+            game = self.new(
+                record.get("players"), record.get("seed", -1), record.get("modules"), record.get("leaders"),
+                record.get("options"),
+            )
+        except SetupError as error:
+            raise RecordError(f"the record cannot be set up: {error}") from error
+        for ply, move in enumerate(moves if to is None else moves[:to]):
+            self._replay_move(game, ply, move)
+        return game
+
+    def _replay_move(self, game: Game, ply: int, move: object) -> None:
+        seat: int | None = None
+        name = move
+        if isinstance(move, Sequence) and not isinstance(move, str) and len(move) == 2:
+            seat, name = move[0], move[1]
+        if not isinstance(name, str) or isinstance(seat, bool) or not (seat is None or isinstance(seat, int)):
+            raise RecordError(f"move {ply} of the record is not an option: {move!r}")
+        option = self.vocabulary.find(name)
+        if option < 0:
+            raise RecordError(f"move {ply} of the record is unknown: '{name}'")
+        asked = seat if seat is not None else game.actor if game.actor is not None else -1
+        if (seat is None) != (game.sealed is None) or option not in game.legal_for(asked):
+            raise RecordError(f"move {ply} of the record, '{name}', is not legal there: {game.why_not(name, seat)}")
+        game.step(option, seat)
+
+
+def check_record(record: object) -> Mapping[str, object]:
+    """The record as a mapping whose format this engine reads."""
+    if not isinstance(record, Mapping):
+        raise RecordError("a record is a JSON object; this is not one")
+    if record.get("format") != RECORD_FORMAT:
+        raise RecordError(
+            f"this is not a record of format {RECORD_FORMAT}, the one this engine reads: its format is "
+            f"{record.get('format')!r}"
+        )
+    return record

@@ -1,0 +1,403 @@
+"""The game: a position, and everything still to do in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, TypedDict, cast
+
+from landsraad.kernel.chance import Chance
+from landsraad.kernel.effect import Context, Effect, G
+from landsraad.kernel.errors import IllegalOption
+from landsraad.kernel.event import Event, EventView
+from landsraad.kernel.setup import Setup
+from landsraad.kernel.version import VERSION
+
+if TYPE_CHECKING:
+    from landsraad.kernel.family import Family
+
+NOT_ASKED = -2
+WAITING = -1
+
+History = tuple["History | None", int]
+"""The options chosen so far, newest first, shared between a game and its clones."""
+
+SEALED_SHIFT = 20
+"""A sealed choice stands in the history as `option + ((seat + 1) << SEALED_SHIFT)`."""
+
+
+class Result(TypedDict):
+    """How a finished game came out."""
+
+    ranking: list[list[int]]
+    scores: list[int]
+    winners: list[int]
+    tie_breakers: list[str]
+
+
+class Record(TypedDict):
+    """A whole game as JSON-able data."""
+
+    format: int
+    engine: str
+    family: str
+    rules: int
+    players: int
+    modules: list[str]
+    leaders: str | list[str]
+    options: dict[str, str | int | bool]
+    seed: int
+    moves: list[str | list[int | str]]
+    result: Result | None
+
+
+RECORD_FORMAT = 1
+
+
+class Game:
+    """One game, at one position. A family's own game adds its state to this one.
+
+    The state is plain data: numbers, lists of numbers, and references to immutable effects and contexts.
+    """
+
+    family: Family
+    setup: Setup
+    chance: Chance
+    agenda: list[tuple[Effect[Game], Context]]
+    actor: int | None
+    asker: Effect[Game] | None
+    asking: Context
+    sealed: list[int] | None
+    options_now: list[int] | None
+    history: History | None
+    ply: int
+    undo_floor: int
+    over: bool
+    events: list[Event] | None
+
+    __slots__ = tuple(__annotations__)
+
+    # -- what a family adds ------------------------------------------------------------------------------------------
+
+    @property
+    def seat_count(self) -> int:
+        """How many seats there are, automated rivals included."""
+        raise NotImplementedError
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> object:
+        """What this seat may know, and nothing else; `None` is a spectator."""
+        raise NotImplementedError
+
+    def determinize(self, seat: int, seed: int) -> Game:
+        """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
+        raise NotImplementedError
+
+    def state_key(self) -> object:
+        """The family's part of the position as plain data with a faithful `repr`."""
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Result | None:
+        """How the game came out; `None` while it is played."""
+        raise NotImplementedError
+
+    def event_text(self, event: Event, viewer: int | None) -> str:
+        """The event in words, as this viewer may know it."""
+        raise NotImplementedError
+
+    def refusal(self, option: int) -> str:
+        """Why this option is not legal now, where the family can tell; else an empty string."""
+        return ""
+
+    # -- starting and copying ----------------------------------------------------------------------------------------
+
+    def begin(self, family: Family, setup: Setup) -> None:
+        """Set the kernel's part of the state for a new game."""
+        self.family = family
+        self.setup = setup
+        self.chance = Chance.from_seed(setup.seed)
+        self.agenda = []
+        self.actor = None
+        self.asker = None
+        self.asking = Context(-1, -1)
+        self.sealed = None
+        self.options_now = None
+        self.history = None
+        self.ply = 0
+        self.undo_floor = 0
+        self.over = False
+        self.events = None
+
+    def copy_kernel(self, new: Game) -> None:
+        """Give a new game the kernel's part of this one's state. A copy has no listener."""
+        new.family = self.family
+        new.setup = self.setup
+        new.chance = self.chance.copy()
+        new.agenda = self.agenda[:]
+        new.actor = self.actor
+        new.asker = self.asker
+        new.asking = self.asking
+        new.sealed = None if self.sealed is None else self.sealed[:]
+        new.options_now = None
+        new.history = self.history
+        new.ply = self.ply
+        new.undo_floor = self.undo_floor
+        new.over = self.over
+        new.events = None
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> list[int]:
+        """The options of `actor`; empty when nobody in particular is to choose."""
+        options = self.options_now
+        if options is None:
+            asker = self.asker
+            if asker is None or self.sealed is not None:
+                return []
+            options = self.options_now = asker.options(self, self.asking)
+        return options
+
+    @property
+    def pending(self) -> list[int]:
+        """Every seat that may choose now."""
+        if self.sealed is not None:
+            return [seat for seat, answer in enumerate(self.sealed) if answer == WAITING]
+        return [] if self.actor is None else [self.actor]
+
+    def legal_for(self, seat: int) -> list[int]:
+        """The options of one seat; empty if it is not to choose."""
+        if self.sealed is not None:
+            if 0 <= seat < len(self.sealed) and self.sealed[seat] == WAITING and self.asker is not None:
+                return self.asker.sealed_options(self, self.asking, seat)
+            return []
+        return self.legal if seat == self.actor else []
+
+    def step(self, option: int | str, seat: int | None = None) -> None:
+        """Choose an option, and go on until somebody must choose again.
+
+        Raises `IllegalOption`, and changes nothing, if the option is not legal.
+        """
+        number = self.option(option) if isinstance(option, str) else option
+        asker = self.asker
+        if self.sealed is not None or asker is None:
+            self._step_sealed(number, seat)
+            return
+        legal = self.options_now
+        if legal is None:
+            legal = asker.options(self, self.asking)
+        if number not in legal or (seat is not None and seat != self.actor):
+            self.options_now = legal
+            raise IllegalOption(self._refuse(number, seat))
+        self.history = (self.history, number)
+        self.ply += 1
+        self.asker = None
+        self.actor = None
+        self.options_now = None
+        asker.answer(self, self.asking, number)
+        if self.asker is None:
+            self.run()
+
+    def _step_sealed(self, number: int, seat: int | None) -> None:
+        sealed = self.sealed
+        asker = self.asker
+        if sealed is None or asker is None:
+            raise IllegalOption("the game is over: nothing can be chosen any more")
+        pending = self.pending
+        if seat is None:
+            if len(pending) > 1:
+                raise IllegalOption(f"several seats may choose now ({pending}): say which seat this choice is for")
+            seat = pending[0]
+        if number not in self.legal_for(seat):
+            raise IllegalOption(self._refuse(number, seat))
+        self.history = (self.history, number + ((seat + 1) << SEALED_SHIFT))
+        self.ply += 1
+        sealed[seat] = number
+        if len(pending) == 1:
+            self.undo_floor = self.ply
+            self.asker = None
+            self.sealed = None
+            asker.unseal(self, self.asking, sealed)
+            self.run()
+
+    def _refuse(self, number: int, seat: int | None) -> str:
+        if seat is not None and seat not in self.pending:
+            return f"seat {seat} is not to choose now; waiting for seat {self.pending[0]}"
+        if not 0 <= number < len(self.family.vocabulary):
+            return f"there is no option number {number}"
+        name = self.family.vocabulary.names[number]
+        return f"'{name}' is not legal now: {self.why_not(name)}"
+
+    def run(self) -> None:
+        """Do what is on the agenda until somebody must choose or nothing is left."""
+        agenda = self.agenda
+        while self.asker is None and agenda:
+            effect, context = agenda.pop()
+            effect.do(self, context)
+
+    # -- for effects -------------------------------------------------------------------------------------------------
+
+    def push(self, effect: Effect[G], context: Context) -> None:
+        """Put an effect on the agenda; what is pushed last is done first."""
+        self.agenda.append((cast("Effect[Game]", effect), context))
+
+    def ask(self, effect: Effect[G], context: Context, seat: int) -> None:
+        """Let a seat choose among the effect's options."""
+        self.asker = cast("Effect[Game]", effect)
+        self.asking = context
+        self.actor = seat
+
+    def ask_sealed(self, effect: Effect[G], context: Context, seats: Sequence[int]) -> None:
+        """Let several seats choose in secret, in any order; the effect goes on when all have."""
+        sealed = [NOT_ASKED] * self.seat_count
+        for seat in seats:
+            sealed[seat] = WAITING
+        self.sealed = sealed
+        self.asker = cast("Effect[Game]", effect)
+        self.asking = context
+        self.actor = None
+
+    def reveal(self) -> None:
+        """Note that chance fell or something hidden was shown: undo goes no further back than here."""
+        self.undo_floor = self.ply
+
+    def tell(self, event: Event) -> None:
+        """Tell an event to whoever listens."""
+        if self.events is not None:
+            self.events.append(event)
+
+    # -- listening ---------------------------------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """Begin to keep events until they are fetched."""
+        if self.events is None:
+            self.events = []
+
+    def fetch_events(self) -> list[Event]:
+        """The events since the last fetch."""
+        events = self.events
+        if not events:
+            return []
+        self.events = []
+        return events
+
+    def event_view(self, event: Event, viewer: int | None) -> EventView:
+        """An event as JSON-able data, as this viewer may know it."""
+        return {
+            "kind": event.kind,
+            "seat": None if event.seat < 0 else event.seat,
+            "what": event.what,
+            "n": event.n,
+            "other": None if event.other < 0 else event.other,
+            "seen": event.seen_by(viewer),
+            "text": self.event_text(event, viewer),
+        }
+
+    # -- names and reasons -------------------------------------------------------------------------------------------
+
+    def name(self, option: int) -> str:
+        """The name of an option, such as `play:dagger`."""
+        if not 0 <= option < len(self.family.vocabulary):
+            raise IllegalOption(f"there is no option number {option}")
+        return self.family.vocabulary.names[option]
+
+    def option(self, name: str) -> int:
+        """The option of that name."""
+        option = self.family.vocabulary.find(name)
+        if option < 0:
+            raise IllegalOption(f"there is no option called '{name}'")
+        return option
+
+    def text(self, option: int) -> str:
+        """The option in words for people."""
+        if not 0 <= option < len(self.family.vocabulary):
+            raise IllegalOption(f"there is no option number {option}")
+        return self.family.vocabulary.texts[option]
+
+    def why_not(self, option: int | str, seat: int | None = None) -> str | None:
+        """`None` if the option is legal (for this seat, or the one to choose), else the reason in words."""
+        if isinstance(option, str):
+            number = self.family.vocabulary.find(option)
+            if number < 0:
+                return f"there is no option called '{option}'"
+        else:
+            number = option
+        if self.over:
+            return "the game is over"
+        pending = self.pending
+        if seat is None:
+            if any(number in self.legal_for(one) for one in pending):
+                return None
+        elif seat not in pending:
+            return f"it is not this seat's turn to choose; waiting for seat {pending[0]}"
+        elif number in self.legal_for(seat):
+            return None
+        reason = ""
+        if self.asker is not None:
+            reason = self.asker.why_not(self, self.asking, number)
+        return reason or self.refusal(number) or f"not now: {self.prompt()}"
+
+    def prompt(self) -> str:
+        """One sentence that says what is asked now."""
+        if self.over:
+            return "The game is over."
+        if self.asker is None:
+            return ""
+        return self.asker.prompt(self, self.asking)
+
+    # -- records -----------------------------------------------------------------------------------------------------
+
+    def choices(self) -> list[tuple[int, int]]:
+        """The options chosen so far, oldest first, each with its seat if it was sealed, else -1."""
+        out: list[tuple[int, int]] = []
+        history = self.history
+        while history is not None:
+            before, code = history
+            out.append((code & ((1 << SEALED_SHIFT) - 1), (code >> SEALED_SHIFT) - 1))
+            history = before
+        out.reverse()
+        return out
+
+    def moves(self) -> list[str | list[int | str]]:
+        """The options chosen so far by name; sealed ones as `[seat, name]`."""
+        names = self.family.vocabulary.names
+        return [names[option] if seat < 0 else [seat, names[option]] for option, seat in self.choices()]
+
+    def record(self) -> Record:
+        """The whole game so far: save file, replay and bug report in one."""
+        setup = self.setup
+        leaders = setup.leaders
+        return {
+            "format": RECORD_FORMAT,
+            "engine": VERSION,
+            "family": self.family.name,
+            "rules": self.family.rules,
+            "players": setup.players,
+            "modules": list(setup.modules),
+            "leaders": leaders if isinstance(leaders, str) else list(leaders),
+            "options": dict(setup.options),
+            "seed": setup.seed,
+            "moves": self.moves(),
+            "result": self.result,
+        }
+
+    def fingerprint(self) -> str:
+        """A short hash of the position: equal positions have equal fingerprints."""
+        chance = self.chance
+        parts = (
+            self.setup.key(),
+            chance.key,
+            chance.counter,
+            chance.pool,
+            [(effect.key(), context.key()) for effect, context in self.agenda],
+            self.actor,
+            None if self.asker is None else (self.asker.key(), self.asking.key()),
+            self.sealed,
+            self.over,
+            self.state_key(),
+        )
+        return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
