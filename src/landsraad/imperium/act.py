@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.goods import pay
 from landsraad.imperium.words import (
-    HAVE_GLYPHS, HAVE_WORDS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, amount_glyph, count,
+    HAVE_GLYPHS,
+    HAVE_WORDS,
+    RESOURCES,
+    SOLARI,
+    SPICE,
+    VOCABULARY,
+    WATER,
+    amount_glyph,
+    count,
 )
 from landsraad.kernel.effect import Context, Effect
 

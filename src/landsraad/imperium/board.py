@@ -6,7 +6,16 @@ from landsraad.imperium.goods import pay
 from landsraad.imperium.ruleset import MOST
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.words import (
-    AGENTS, FACTION_WORDS, HAVE_WORDS, ICON_WORDS, LANDSRAAD, RESOURCES, SOLARI, SPICE, WATER, count,
+    AGENTS,
+    FACTION_WORDS,
+    HAVE_WORDS,
+    ICON_WORDS,
+    LANDSRAAD,
+    RESOURCES,
+    SOLARI,
+    SPICE,
+    WATER,
+    count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event

@@ -1,4 +1,7 @@
 from __future__ import annotations
+
 from landsraad.kernel.family import CodexEntry, Family
+
+
 def codex(family: Family) -> list[CodexEntry]:
     return []

@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.words import (
-    ANY, FACTIONS, SOLARI, SPICE, VOCABULARY, WATER,
+    ANY,
+    FACTIONS,
+    SOLARI,
+    SPICE,
+    VOCABULARY,
+    WATER,
 )
 
 if TYPE_CHECKING:

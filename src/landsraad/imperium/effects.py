@@ -14,8 +14,29 @@ from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.state import NOBODY, OWN, Imperium
 from landsraad.imperium.troops import deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
-    AGENTS, ANY, CONFLICT, DEPLOY, FACTION, FACTION_WORDS, FACTIONS, GARRISON, HAVE_GLYPHS, HAVE_WORDS, LOSE, PASS,
-    PERSUASION, RETREAT, SOLARI, SPICE, SUPPLY, SWORDS, VOCABULARY, VP, WATER, amount_glyph, count,
+    AGENTS,
+    ANY,
+    CONFLICT,
+    DEPLOY,
+    FACTION,
+    FACTION_WORDS,
+    FACTIONS,
+    GARRISON,
+    HAVE_GLYPHS,
+    HAVE_WORDS,
+    LOSE,
+    PASS,
+    PERSUASION,
+    RETREAT,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDS,
+    VOCABULARY,
+    VP,
+    WATER,
+    amount_glyph,
+    count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event

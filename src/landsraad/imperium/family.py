@@ -67,6 +67,10 @@ class ImperiumFamily(Family):
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [leader.id for leader in self.ruleset(modules).leaders]
 
+    def scenario_leaders(self, players: object) -> list[str]:
+        quiet = ["paul-atreides", "earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-richese"]
+        return quiet[:players] if isinstance(players, int) else quiet
+
     def codex(self) -> list[CodexEntry]:
         return codex(self)
 

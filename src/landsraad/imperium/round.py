@@ -8,7 +8,15 @@ from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS
 from landsraad.imperium.endgame import ENDGAME_PHASE
 from landsraad.imperium.state import (
-    MAKERS, NOBODY, OWN, PLAYER_TURNS, RECALL, ROUND_START, Imperium, Seat, conflict_id,
+    MAKERS,
+    NOBODY,
+    OWN,
+    PLAYER_TURNS,
+    RECALL,
+    ROUND_START,
+    Imperium,
+    Seat,
+    conflict_id,
 )
 from landsraad.imperium.troops import deploy
 from landsraad.imperium.turn import TAKE_TURN

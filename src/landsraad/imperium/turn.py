@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
-    allowed, enterable, entry_obstacle, icon_obstacle, leave, pay_entry, spaces_in, stand,
+    allowed,
+    enterable,
+    entry_obstacle,
+    icon_obstacle,
+    leave,
+    pay_entry,
+    spaces_in,
+    stand,
 )
 from landsraad.imperium.deck import leave_hand
 from landsraad.imperium.declare import CARDS, Card
@@ -14,7 +21,18 @@ from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.reveal import begin_reveal, clean_up, offer
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, NOBODY, OWN, REVEAL_TURN, Imperium, Seat, Turn, card_id
 from landsraad.imperium.troops import deploy, deployable
-from landsraad.imperium.words import AGENTS, DEPLOY, END_TURN, FROM_LEADER, PASS, REVEAL, SELL, SOLARI, SPICE, VOCABULARY
+from landsraad.imperium.words import (
+    AGENTS,
+    DEPLOY,
+    END_TURN,
+    FROM_LEADER,
+    PASS,
+    REVEAL,
+    SELL,
+    SOLARI,
+    SPICE,
+    VOCABULARY,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 

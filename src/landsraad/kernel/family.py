@@ -101,6 +101,13 @@ class Family:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
 
+    scenario_players = 4
+    """How many play a scenario that does not say."""
+
+    def scenario_leaders(self, players: object) -> list[str]:
+        """Leaders for a scenario that names none: those that get in nobody's way."""
+        return []
+
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         """Change a fresh game to what a scenario gives."""
         raise NotImplementedError
@@ -198,7 +205,8 @@ class Family:
         rules = record.get("rules")
         if rules != self.rules:
             raise RecordError(
-                f"the record was made with rules version {rules!r} of {self.name}; this engine plays version {self.rules}"
+                f"the record was made with rules version {rules!r} of {self.name}; "
+                f"this engine plays version {self.rules}"
             )
         moves = record.get("moves")
         if not isinstance(moves, Sequence) or isinstance(moves, str):

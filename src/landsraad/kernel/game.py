@@ -19,11 +19,21 @@ if TYPE_CHECKING:
 NOT_ASKED = -2
 WAITING = -1
 
-History = tuple["History | None", int]
-"""The options chosen so far, newest first, shared between a game and its clones."""
-
 SEALED_SHIFT = 20
 """A sealed choice stands in the history as `option + ((seat + 1) << SEALED_SHIFT)`."""
+
+
+class Past:
+    """The options chosen so far, newest first, shared between a game and its clones."""
+
+    before: Past | None
+    code: int
+
+    __slots__ = tuple(__annotations__)
+
+    def __init__(self, before: Past | None, code: int) -> None:
+        self.before = before
+        self.code = code
 
 
 class Result(TypedDict):
@@ -69,7 +79,7 @@ class Game:
     asking: Context
     sealed: list[int] | None
     options_now: list[int] | None
-    history: History | None
+    history: Past | None
     ply: int
     undo_floor: int
     over: bool
@@ -193,7 +203,7 @@ class Game:
         if number not in legal or (seat is not None and seat != self.actor):
             self.options_now = legal
             raise IllegalOption(self._refuse(number, seat))
-        self.history = (self.history, number)
+        self.history = Past(self.history, number)
         self.ply += 1
         self.asker = None
         self.actor = None
@@ -214,7 +224,7 @@ class Game:
             seat = pending[0]
         if number not in self.legal_for(seat):
             raise IllegalOption(self._refuse(number, seat))
-        self.history = (self.history, number + ((seat + 1) << SEALED_SHIFT))
+        self.history = Past(self.history, number + ((seat + 1) << SEALED_SHIFT))
         self.ply += 1
         sealed[seat] = number
         if len(pending) == 1:
@@ -354,11 +364,10 @@ class Game:
     def choices(self) -> list[tuple[int, int]]:
         """The options chosen so far, oldest first, each with its seat if it was sealed, else -1."""
         out: list[tuple[int, int]] = []
-        history = self.history
-        while history is not None:
-            before, code = history
-            out.append((code & ((1 << SEALED_SHIFT) - 1), (code >> SEALED_SHIFT) - 1))
-            history = before
+        past = self.history
+        while past is not None:
+            out.append((past.code & ((1 << SEALED_SHIFT) - 1), (past.code >> SEALED_SHIFT) - 1))
+            past = past.before
         out.reverse()
         return out
 

@@ -7,14 +7,40 @@ from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPla
 from landsraad.imperium.deck import discard
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.effects import (
-    Deploy, Draw, DrawIntrigue, Gain, Influence, LoseInfluence, Recruit, RecruitAndMayDeploy, Retreat, Trash, TrashThis,
+    Deploy,
+    Draw,
+    DrawIntrigue,
+    Gain,
+    Influence,
+    LoseInfluence,
+    Recruit,
+    RecruitAndMayDeploy,
+    Retreat,
+    Trash,
+    TrashThis,
 )
 from landsraad.imperium.goods import gain
 from landsraad.imperium.state import OWN, Imperium
 from landsraad.imperium.troops import lose
 from landsraad.imperium.words import (
-    ANY, BENE_GESSERIT, BENE_GESSERIT_ICON, CITY, CONFLICT, EMPEROR, EMPEROR_ICON, FACTION_ICONS, FREMEN, FREMEN_ICON,
-    GARRISON, GUILD, GUILD_ICON, LANDSRAAD, LOSE_TROOP, PERSUASION, SPICE_TRADE, VOCABULARY,
+    ANY,
+    BENE_GESSERIT,
+    BENE_GESSERIT_ICON,
+    CITY,
+    CONFLICT,
+    EMPEROR,
+    EMPEROR_ICON,
+    FACTION_ICONS,
+    FREMEN,
+    FREMEN_ICON,
+    GARRISON,
+    GUILD,
+    GUILD_ICON,
+    LANDSRAAD,
+    LOSE_TROOP,
+    PERSUASION,
+    SPICE_TRADE,
+    VOCABULARY,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event

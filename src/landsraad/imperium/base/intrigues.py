@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.conditions import (
-    AgentOnBoard, AnyAlliance, CouncilSeat, MentatAtHome, OnRevealTurn, OpponentInConflict,
+    AgentOnBoard,
+    AnyAlliance,
+    CouncilSeat,
+    MentatAtHome,
+    OnRevealTurn,
+    OpponentInConflict,
 )
 from landsraad.imperium.deck import reshuffle, trash
 from landsraad.imperium.declare import CARDS, Intrigue
 from landsraad.imperium.effects import (
-    Deploy, Draw, Gain, Influence, LoseOwnTroops, RecallAgent, Recruit, RecruitAndMayDeploy, Retreat, TakeMentat,
+    Deploy,
+    Draw,
+    Gain,
+    Influence,
+    LoseOwnTroops,
+    RecallAgent,
+    Recruit,
+    RecruitAndMayDeploy,
+    Retreat,
+    TakeMentat,
 )
 from landsraad.imperium.goods import gain
 from landsraad.imperium.market import gain_card, take_from_market
@@ -17,8 +31,19 @@ from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.state import NOBODY, Imperium, card_id
 from landsraad.imperium.troops import deploy, lose
 from landsraad.imperium.words import (
-    ANY, BENE_GESSERIT, CONFLICT, EMPEROR, FACTION_ICONS, FREMEN, GUILD, SNOOP_DRAW, SNOOP_TRASH, SUPPLY, TARGET,
-    VOCABULARY, VP,
+    ANY,
+    BENE_GESSERIT,
+    CONFLICT,
+    EMPEROR,
+    FACTION_ICONS,
+    FREMEN,
+    GUILD,
+    SNOOP_DRAW,
+    SNOOP_TRASH,
+    SUPPLY,
+    TARGET,
+    VOCABULARY,
+    VP,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event

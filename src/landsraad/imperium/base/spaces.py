@@ -5,12 +5,31 @@ from __future__ import annotations
 from landsraad.imperium.act import Act, Pay
 from landsraad.imperium.declare import Space
 from landsraad.imperium.effects import (
-    Draw, DrawIntrigue, Gain, GainSwordmaster, Harvest, Recruit, SpaceInfluence, StealIntrigue, TakeCouncilSeat,
-    TakeMentat, TakeReserveCard, Trash,
+    Draw,
+    DrawIntrigue,
+    Gain,
+    GainSwordmaster,
+    Harvest,
+    Recruit,
+    SpaceInfluence,
+    StealIntrigue,
+    TakeCouncilSeat,
+    TakeMentat,
+    TakeReserveCard,
+    Trash,
 )
 from landsraad.imperium.influence import TRACKS, Track
 from landsraad.imperium.words import (
-    BENE_GESSERIT, BENE_GESSERIT_ICON, CITY, EMPEROR, EMPEROR_ICON, FREMEN, FREMEN_ICON, GUILD, GUILD_ICON, LANDSRAAD,
+    BENE_GESSERIT,
+    BENE_GESSERIT_ICON,
+    CITY,
+    EMPEROR,
+    EMPEROR_ICON,
+    FREMEN,
+    FREMEN_ICON,
+    GUILD,
+    GUILD_ICON,
+    LANDSRAAD,
     SPICE_TRADE,
 )
 
