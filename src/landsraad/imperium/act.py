@@ -28,6 +28,9 @@ class Act(Effect["Imperium"]):
     optional = False
     """Whether its owner may leave it undone."""
 
+    shows_top = False
+    """Whether its owner sees the top card of its deck while this act asks."""
+
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""
         return False

@@ -21,7 +21,8 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     game.reveals += 1
     seat.revealed = game.reveals
     if game.events is not None:
-        game.tell(Event("reveal", seat.index, "", len(seat.hand), seen=[card_id(card) for card in seat.hand], open=True))
+        shown = [card_id(card) for card in seat.hand]
+        game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))
     if seat.council:
         seat.have[PERSUASION] += COUNCIL_PERSUASION
     reveal_cards(game, seat)

@@ -203,7 +203,8 @@ class Turn:
         return (
             self.kind, self.seat, self.card, self.space, self.begun, self.combat, self.recruited, self.deployed,
             self.sent, self.icons, self.infiltrates, self.space_influence, self.base_harvest, self.bonus_harvest,
-            self.flow_discount, self.to_top, self.may_pass, [(act.key(), context.key()) for act, context in self.counting],
+            self.flow_discount, self.to_top, self.may_pass,
+            [(act.key(), context.key()) for act, context in self.counting],
         )
 
 

@@ -192,7 +192,8 @@ class Where(Act):
         if VERBS[option] != "space" or pos < 0:
             return ""
         card = CARDS[context.card]
-        reason = "" if card.moves_any_agent else icon_obstacle(card.icons | game.turn.icons, game.rules.spaces[pos].icon)
+        space = game.rules.spaces[pos]
+        reason = "" if card.moves_any_agent else icon_obstacle(card.icons | game.turn.icons, space.icon)
         return reason or entry_obstacle(game, game.seats[context.seat], pos, card.moves_any_agent)
 
 

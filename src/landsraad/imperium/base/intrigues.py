@@ -195,6 +195,8 @@ class DoubleCross(Act):
 class PoisonSnooper(Act):
     """Look at the top card of one's own deck; draw it or trash it."""
 
+    shows_top = True
+
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.seats[context.seat].deck)
 
@@ -295,7 +297,8 @@ INTRIGUE = [
     Intrigue("ambush", "Ambush", copies=2, combat=Gain(swords=4)),
     Intrigue("bindu-suspension", "Bindu Suspension", first_thing=True, plot=Draw(1) & MayPassTurn()),
     Intrigue("bribery", "Bribery", solari=2, plot=Influence(ANY)),
-    Intrigue("bypass-protocol", "Bypass Protocol", plot=Choose(AcquireFree(3), Pay(spice=2, then=AcquireFree(5, top=True)))),
+    Intrigue("bypass-protocol", "Bypass Protocol",
+             plot=Choose(AcquireFree(3), Pay(spice=2, then=AcquireFree(5, top=True)))),
     Intrigue("calculated-hire", "Calculated Hire", when=MentatAtHome(), spice=1, plot=TakeMentat()),
     Intrigue("charisma", "Charisma", plot=Gain(persuasion=2), waits=True),
     Intrigue("choam-shares", "CHOAM Shares", solari=7, plot=Gain(vp=1)),
