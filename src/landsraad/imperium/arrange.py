@@ -42,6 +42,7 @@ TABLE_KEYS = (
     "round", "first", "phase", "conflict", "conflict_deck", "row", "imperium_deck", "intrigue_deck",
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat", "mentat_next",
 )
+COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -119,6 +120,8 @@ def seat_number(game: Imperium, value: object) -> int:
 def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     """Change a fresh game to what a scenario gives, and go on from there."""
     check_keys(given, (*TABLE_KEYS, "seats"), "given")
+    if given.get("phase") == "setup":
+        return  # the game as it begins, with the choices that come before the first round
     game.agenda.clear()
     game.bag.clear()
     game.asker = None
@@ -266,7 +269,7 @@ def take_out(deck: list[int], cards: list[int]) -> None:
 
 def observe(game: Imperium, then: Mapping[str, object]) -> list[str]:
     """What in the position differs from what a scenario expects, a sentence each."""
-    check_keys(then, (*TABLE_KEYS, "seats"), "then")
+    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, "seats"), "then")
     failed = []
     for name, expected in then.items():
         if name == "seats":
@@ -324,6 +327,9 @@ def table_value(game: Imperium, name: str) -> object:
         return sorted(INTRIGUES[card].id for card in game.intrigue_discard)
     if name == "trashed":
         return sorted(CARDS[card].id for card in game.trashed)
+    if name in COUNT_KEYS:
+        piles = (game.conflict_deck, game.imperium_deck, game.intrigue_deck, game.row)
+        return len(piles[COUNT_KEYS.index(name)])
     if name == "mentat":
         return nobody(game.mentat)
     if name == "mentat_next":

@@ -209,8 +209,7 @@ class Game:
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
-        if self.asker is None:
-            self.run()
+        self.run()
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
         sealed = self.sealed

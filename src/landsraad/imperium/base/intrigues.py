@@ -223,6 +223,8 @@ class PoisonSnooper(Act):
             card = seat.deck.pop()
             if seat.open_top:
                 seat.open_top -= 1
+            if seat.leader.peeks:
+                game.reveal()
             trash(game, seat, card)
 
     def prompt(self, game: Imperium, context: Context) -> str:
