@@ -10,7 +10,16 @@ from math import exp
 from landsraad.imperium.declare import CARDS, CONFLICTS, Card
 from landsraad.imperium.state import NOBODY, Imperium, Seat
 from landsraad.imperium.words import (
-    AGENTS, CONFLICT, GARRISON, PERSUASION, SOLARI, SPICE, SUPPLY, SWORDS, VP, WATER,
+    AGENTS,
+    CONFLICT,
+    GARRISON,
+    PERSUASION,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDS,
+    VP,
+    WATER,
 )
 
 ROUNDS = 10

@@ -43,6 +43,11 @@ TABLE_KEYS = (
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat", "mentat_next",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
+PREFIXES = {
+    "agents_on": "space-", "voice": "space-", "conflict": "conflict-", "conflict_deck": "conflict-",
+    "leader": "leader-",
+}
+"""Prefixes of ids that may be left out, by what is compared."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -386,11 +391,11 @@ def seat_value(game: Imperium, seat: Seat, name: str) -> object:
 def differ(what: str, actual: object, expected: object) -> list[str]:
     """A sentence if two values differ. Prefixes of ids may be left out; piles are compared without order, but for
     decks."""
+    prefix = next((prefix for key, prefix in PREFIXES.items() if what.endswith(key)), "")
     if isinstance(expected, str):
-        for prefix in ("conflict-", "leader-", "space-"):
-            expected = expected.removeprefix(prefix)
+        expected = expected.removeprefix(prefix)
     if isinstance(expected, list):
-        expected = [str(item).removeprefix("space-").removeprefix("conflict-") for item in expected]
+        expected = [str(item).removeprefix(prefix) for item in expected]
         if "deck" not in what:
             expected = sorted(expected)
     if expected in ("home", "nobody"):

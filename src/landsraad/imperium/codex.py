@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.act import Act, All, Choose, If, Pay
+from landsraad.imperium.act import Act, cost_words
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
     CARDS,
@@ -20,25 +20,19 @@ from landsraad.imperium.declare import (
 )
 from landsraad.imperium.effects import Gain
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP, TRACKS, Track
+from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.troops import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
     ALL_ICONS,
     ANY,
     FACTION_WORDS,
     FACTIONS,
-    HAVE_GLYPHS,
-    HAVE_WORDS,
     ICON_WORDS,
     ICONS,
-    RESOURCES,
     amount_glyph,
-    count,
     icon_names,
 )
 from landsraad.kernel.family import CodexEntry, Family
-
-NOT_ORDERS = ("if ", "you may ", "choose ", "an opponent ", "each ", "the ", "enemy ", "The ")
-"""How clauses begin that are not simply something to do: these stand apart, after a semicolon."""
 
 
 def codex(family: Family) -> list[CodexEntry]:
@@ -80,7 +74,7 @@ class Page:
     def act(self, box: str, act: Act | None, label: str = "") -> None:
         """Describe a box that holds an effect, if there is one."""
         if act is not None:
-            self.tell(box, clause(act), act.glyphs(), label)
+            self.tell(box, act.words(), act.glyphs(), label)
 
     def entry(
         self, module: str, kind: str, id: str, name: str, *, copies: int = 1, cost: int | None = None,
@@ -148,7 +142,7 @@ def space_entry(space: Space) -> CodexEntry:
     page.act("agent", space.effect)
     if space.reveal is not None:
         page.tell(
-            "reveal", f"if your Agent is still here on your Reveal turn, {clause(space.reveal)}", space.reveal.glyphs()
+            "reveal", f"if your Agent is still here on your Reveal turn, {space.reveal.words()}", space.reveal.glyphs()
         )
     if space.combat:
         page.tell(
@@ -161,7 +155,7 @@ def space_entry(space: Space) -> CodexEntry:
         page.tell("maker", "maker space: each round that ends without an Agent here adds 1 bonus spice", ["maker"])
     if space.control is not None:
         page.tell(
-            "control", f"whenever anyone sends an Agent here while you control it, {clause(space.control)}",
+            "control", f"whenever anyone sends an Agent here while you control it, {space.control.words()}",
             ["control", *space.control.glyphs()],
         )
     factions = [] if space.faction == ANY else [FACTIONS[space.faction]]
@@ -206,7 +200,7 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
     )
     for box, label, act in boxes:
         if act is not None:
-            words = clause(act)
+            words = act.words()
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
     return page.entry(card.module, "intrigue", card.id, card.name, copies=card.copies)
@@ -233,8 +227,8 @@ def leader_entry(leader: Leader) -> CodexEntry:
     page = Page()
     page.tell("house", f"House {leader.house}")
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
-    page.note("signet", f"{leader.signet}: {clause(leader.ring)}", leader.ring.glyphs())
-    page.text.append(sentence(f"Signet Ring, {leader.signet}: {clause(leader.ring)}"))
+    page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
+    page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
     return page.entry(leader.module, "leader", leader.id, leader.name)
 
 
@@ -252,92 +246,7 @@ def track_entry(track: Track) -> CodexEntry:
         ["alliance", "vp"],
     )
     faction = FACTIONS[track.faction]
-    return page.entry("base", "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
-
-
-# -- words -----------------------------------------------------------------------------------------------------------
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence: a capital first, a full stop last."""
-    stop = "" if words.endswith(".") else "."
-    return f"{words[:1].upper()}{words[1:]}{stop}"
-
-
-def series(words: Sequence[str], link: str = "and") -> str:
-    """Words in a row: `a`, `a and b`, `a, b and c`; parts that are long themselves get a comma before the link."""
-    if len(words) < 2:
-        return "".join(words)
-    comma = "," if any("," in part or " and " in part or " or " in part for part in words) else ""
-    return f"{', '.join(words[:-1])}{comma} {link} {words[-1]}"
-
-
-def clause(act: Act) -> str:
-    """An effect in words, without capital and full stop."""
-    if isinstance(act, All):
-        return clauses([clause(part) for part in act.acts])
-    if isinstance(act, If):
-        words = f"if {act.condition.words()}, {clause(act.then)}"
-        return words if act.otherwise is None else f"{words}; otherwise {clause(act.otherwise)}"
-    if isinstance(act, Choose):
-        parts = [order(part) for part in act.acts]
-        return f"either {series(parts, 'or')}" if act.pick == 1 else f"choose {act.pick} of these: {', '.join(parts)}"
-    words = paid(cost_words(act.price, act.dues), order(act.then)) if isinstance(act, Pay) else act.words()
-    return f"you may {words}" if act.optional and not stands_apart(words) else words
-
-
-def order(act: Act) -> str:
-    """An effect in words, where it is settled already that it is done."""
-    return clause(act).removeprefix("you may ")
-
-
-def cost_words(price: Sequence[int], dues: Sequence[Act]) -> str:
-    """A cost in words: resources to pay, and whatever else must be done."""
-    return series([*([f"pay {goods_words(price)}"] if any(price) else []), *(clause(due) for due in dues)])
-
-
-def paid(cost: str, words: str) -> str:
-    """What is done once a cost, if there is one, is paid."""
-    if not cost:
-        return words
-    return f"{cost}, then {words}" if stands_apart(words) else f"{cost} to {words}"
-
-
-def clauses(parts: list[str]) -> str:
-    """Several effects in words: plain orders in a row, the others apart."""
-    groups: list[str] = []
-    orders: list[str] = []
-    gains: list[str] = []
-    for part in [*parts, ""]:
-        if part.startswith("gain "):
-            gains.append(part.removeprefix("gain "))
-            continue
-        if gains:
-            orders.append(f"gain {series(gains)}")
-            gains = []
-        if part and not stands_apart(part):
-            orders.append(part)
-            continue
-        if orders:
-            groups.append(series(orders))
-            orders = []
-        groups.append(part)
-    return "; ".join(groups[:-1])
-
-
-def stands_apart(words: str) -> bool:
-    """Whether a clause is more than something to do, and so cannot follow an `and` or a `to`."""
-    return words.startswith(NOT_ORDERS)
-
-
-def goods_words(price: Sequence[int]) -> str:
-    """An amount of each resource in words."""
-    return series([count(price[resource], HAVE_WORDS[resource]) for resource in RESOURCES if price[resource]])
-
-
-def goods_glyphs(price: Sequence[int]) -> list[str]:
-    """An amount of each resource as glyphs."""
-    return [amount_glyph(price[resource], HAVE_GLYPHS[resource]) for resource in RESOURCES if price[resource]]
+    return page.entry(track.module, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
 
 
 def icon_glyphs(icons: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from landsraad.imperium.speech import sentence
 from landsraad.imperium.words import (
     ANY,
     FACTIONS,
@@ -44,8 +45,7 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        text = effect.words()
-        option = VOCABULARY.add(verb, target, 0, f"{text[:1].upper()}{text[1:]} ({name})")
+        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
         parts.append(Part(effect, option))
     return parts
 

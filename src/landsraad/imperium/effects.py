@@ -11,6 +11,7 @@ from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.speech import series
 from landsraad.imperium.state import NOBODY, OWN, Imperium
 from landsraad.imperium.troops import deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
@@ -51,7 +52,7 @@ class Gain(Act):
         self, solari: int = 0, spice: int = 0, water: int = 0, vp: int = 0, persuasion: int = 0, swords: int = 0
     ) -> None:
         goods = (
-            (SOLARI, solari), (SPICE, spice), (WATER, water), (VP, vp), (PERSUASION, persuasion), (SWORDS, swords),
+            (VP, vp), (PERSUASION, persuasion), (SWORDS, swords), (SOLARI, solari), (SPICE, spice), (WATER, water),
         )
         self.goods = [(what, n) for what, n in goods if n]
 
@@ -64,7 +65,7 @@ class Gain(Act):
             gain(game, seat, what, n)
 
     def words(self) -> str:
-        return f"gain {' and '.join(count(n, HAVE_WORDS[what]) for what, n in self.goods)}"
+        return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(n, HAVE_GLYPHS[what]) for what, n in self.goods]
@@ -143,8 +144,13 @@ class Influence(Act):
         influence = game.seats[context.army].influence
         return [faction for faction in self.among if influence[faction] < TOP]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return self.faction != ANY or bool(self.open_factions(game, context))
+    def useful(self, game: Imperium, context: Context) -> bool:
+        if self.faction != ANY:
+            return game.seats[context.army].influence[self.faction] < TOP
+        return bool(self.open_factions(game, context))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "that track is full"
 
     def do(self, game: Imperium, context: Context) -> None:
         if self.faction != ANY:
@@ -176,7 +182,7 @@ class Influence(Act):
             return f"gain {self.n} influence with the {FACTION_WORDS[self.faction]}"
         if len(self.among) == len(FACTIONS):
             return f"gain {self.n} influence with a faction of your choice"
-        return f"gain {self.n} influence with the {' or the '.join(FACTION_WORDS[f] for f in self.among)}"
+        return f"gain {self.n} influence with {series([f'the {FACTION_WORDS[f]}' for f in self.among], 'or')}"
 
     def glyphs(self) -> list[str]:
         if self.faction != ANY:
@@ -290,7 +296,7 @@ class Trash(Act):
         return "you have no such card there" if VOCABULARY.verbs[option] == "trash" else ""
 
     def words(self) -> str:
-        return f"{'you may ' if self.optional else ''}trash a card from your hand, your discard pile or play"
+        return f"{'you may ' if self.optional else ''}trash one of your cards in hand, in the discard pile or in play"
 
     def glyphs(self) -> list[str]:
         return ["trash"]
@@ -356,7 +362,9 @@ class Deploy(Act):
         return "How many troops do you deploy from your garrison?"
 
     def words(self) -> str:
-        many = "any number of troops" if self.most == 99 else f"up to {count(self.most, 'troop')}"
+        many = "any number of troops" if self.most == 99 else count(self.most, "troop")
+        if 1 < self.most < 99:
+            many = f"up to {many}"
         return f"you may deploy {many} from your garrison to the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -523,7 +531,7 @@ class TakeMentat(Act):
                 game.tell(Event("mentat", context.seat))
 
     def words(self) -> str:
-        return "take the Mentat as an extra Agent for this round"
+        return "take the Mentat, if it is on its space, as an extra Agent for this round"
 
     def glyphs(self) -> list[str]:
         return ["mentat"]
@@ -539,6 +547,8 @@ class MentatNextRound(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.mentat_next = context.seat
+        if game.events is not None:
+            game.tell(Event("mentat-next", context.seat))
 
     def words(self) -> str:
         return "hold the Mentat as an extra Agent in the next round"
@@ -651,7 +661,7 @@ class TakeControl(Act):
             game.tell(Event("control", context.seat, game.rules.spaces[pos].id))
 
     def words(self) -> str:
-        return f"control {self.name}"
+        return f"take control of {self.name}"
 
     def glyphs(self) -> list[str]:
         return ["control"]

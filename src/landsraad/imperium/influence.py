@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act
 from landsraad.imperium.goods import score
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.words import FACTIONS, GIVE, VOCABULARY
+from landsraad.imperium.words import FACTION_WORDS, FACTIONS, GIVE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -19,7 +19,8 @@ ALLIANCE = 4
 class Track:
     """A faction's track: what reaching its fourth step gives."""
 
-    def __init__(self, faction: int, bonus: Act) -> None:
+    def __init__(self, faction: int, bonus: Act, module: str = "base") -> None:
+        self.module = module
         self.id = f"track-{FACTIONS[faction].replace('_', '-')}"
         self.faction = faction
         self.bonus = bonus
@@ -108,7 +109,7 @@ class PassAlliance(Act):
         return "Who of those tied with you takes the Alliance?"
 
     def words(self) -> str:
-        return f"pass on the {FACTIONS[self.faction]} Alliance"
+        return f"pass on the {FACTION_WORDS[self.faction]} Alliance"
 
 
 PASS_ALLIANCE = [PassAlliance(faction) for faction in range(len(FACTIONS))]

@@ -16,6 +16,7 @@ SENTENCES = {
 
     "play": "{who} plays {what}",
     "send": "{who} sends an Agent to {what}",
+    "move": "{who} takes an Agent off {what} to send it elsewhere",
     "recall": "{who} recalls an Agent from {what}",
     "reveal": "{who} reveals {cards}",
     "reveal 0": "{who} reveals no cards",
@@ -40,6 +41,7 @@ SENTENCES = {
     "trash": "{who} trashes {what}",
     "take": "{who} takes {what} back from the discard pile",
     "acquire": "{who} acquires {what}",
+    "to-deck": "{who} puts {what} on top of the deck",
     "set-aside": "{who} sets {what} aside",
     "shuffle deck": "{who} shuffles the discard pile into a deck of {amount}",
     "shuffle intrigue": "The Intrigue discards are shuffled into a new deck of {n} cards",
@@ -56,6 +58,7 @@ SENTENCES = {
     "council": "{who} takes a seat on the High Council",
     "swordmaster": "{who} gains the Swordmaster",
     "mentat": "{who} takes the Mentat",
+    "mentat-next": "{who} will hold the Mentat in the next round",
     "voice": "{who} closes {what} to opponents with the Voice",
     "masterstroke": "{who} reveals the factions of the Masterstroke: {cards}",
     "win": "{who} wins the game with {amount}",

@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, Leader, Part
 from landsraad.imperium.ruleset import Ruleset
-from landsraad.imperium.words import CONFLICT, FACTIONS, GARRISON, HAVE_COUNT, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.words import (
+    CONFLICT,
+    FACTIONS,
+    GARRISON,
+    HAVE_COUNT,
+    SOLARI,
+    SPICE,
+    SWORDS,
+    VOCABULARY,
+    VP,
+    WATER,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game, Result
@@ -314,6 +325,13 @@ class Imperium(Game):
         from landsraad.imperium.log import event_text
 
         return event_text(self, event, viewer)
+
+    def text(self, option: int) -> str:
+        """The option in words for people; seats are called by their Leaders."""
+        text = super().text(option)
+        if VOCABULARY.verbs[option] in ("target", "give") and VOCABULARY.value[option] < len(self.seats):
+            text = text.replace(f"seat {VOCABULARY.value[option]}", self.name_of(VOCABULARY.value[option]))
+        return text
 
     def refusal(self, option: int) -> str:
         """Why this option is not legal now."""

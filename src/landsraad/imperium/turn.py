@@ -91,7 +91,10 @@ class Start(Act):
         elif option == REVEAL:
             game.push(TURN_MENU, context)
             begin_reveal(game, seat)
-        elif option != PASS:
+        elif option == PASS:
+            if game.events is not None:
+                game.tell(Event("pass", seat.index))
+        else:
             game.turn.begun = True
             game.push(self, context)
             play_intrigue(game, seat, VALUE[option], "plot")
@@ -149,8 +152,11 @@ class WhichAgent(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
         if option != FROM_LEADER:
-            leave(game, seat, game.rules.pos_of[option])
+            pos = game.rules.pos_of[option]
+            leave(game, seat, pos)
             seat.have[AGENTS] += 1
+            if game.events is not None:
+                game.tell(Event("move", seat.index, game.rules.spaces[pos].id))
         game.ask(WHERE, context, seat.index)
 
     def prompt(self, game: Imperium, context: Context) -> str:
@@ -178,6 +184,7 @@ class Where(Act):
         turn.space = pos
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, context.card, pos)
+        game.push(TURN_MENU, OWN[context.seat])
         if game.rules.spaces[pos].sells:
             game.ask(HOW_MUCH, here, context.seat)
         else:
@@ -227,7 +234,6 @@ def arrive(game: Imperium, context: Context) -> None:
     """The Agent stands on its space: gather what space, faction and card bring."""
     seat = game.seats[context.seat]
     seat.have[AGENTS] -= 1
-    game.push(TURN_MENU, OWN[context.seat])
     stand(game, seat, context.space)
     space = game.rules.spaces[context.space]
     game.turn.combat = space.combat

@@ -127,7 +127,7 @@ class AcquireToTop(Act):
         game.turn.to_top = True
 
     def words(self) -> str:
-        return "each card you acquire on your Reveal turn this round may go on top of your deck"
+        return "each card you acquire may go on top of your deck"
 
     def glyphs(self) -> list[str]:
         return ["acquire", "arrow", "deck"]
@@ -186,7 +186,7 @@ class DoubleCross(Act):
         return "Which opponent loses a troop in the Conflict?"
 
     def words(self) -> str:
-        return "an opponent loses one troop in the Conflict and you deploy one from your supply"
+        return "make an opponent lose one troop in the Conflict and deploy one from your supply"
 
     def glyphs(self) -> list[str]:
         return ["opponent", "lose troop", "deploy"]
