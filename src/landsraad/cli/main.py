@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from landsraad import __version__
-from landsraad.cli import scenario, simulate
+from landsraad.cli import bench, codex, play, replay, scenario, simulate
 from landsraad.cli.arguments import Parser
 from landsraad.cli.output import one_line
 from landsraad.kernel.errors import LandsraadError
 
-COMMANDS = (simulate, scenario)
+COMMANDS = (play, simulate, replay, scenario, codex, bench)
 
 OVERVIEW = """\
 Landsraad: an open digital table for the Dune board games.

@@ -14,7 +14,7 @@ import yaml
 from landsraad.cli.arguments import Commands, UsageError, add_command
 from landsraad.cli.output import console, one_line, print_json
 from landsraad.families import family
-from landsraad.kernel.errors import LandsraadError, ScenarioError
+from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.scenario import Scenario
 
 MORE = """
@@ -85,7 +85,7 @@ def run(args: Namespace) -> int:
         for report in check_file(path):
             reports.append(report)
             if report.status == MALFORMED:
-                print(f"landsraad: {report.file}: {one_line(report.failures[0])}", file=sys.stderr)
+                print(f"landsraad: {one_line(line_of(report))}", file=sys.stderr)
             elif not args.json and (args.verbose or report.status == FAILED):
                 out.print(line_of(report))
     counts = {status: sum(report.status == status for report in reports) for status in (PASSED, FAILED, MALFORMED)}
@@ -100,7 +100,9 @@ def line_of(report: Report) -> str:
     """A report as one line."""
     if report.status == PASSED:
         return f"holds: {report.file}: {report.rule}"
-    return one_line(f"FAILS: {report.file}: {report.rule}: {'; '.join(report.failures)}")
+    where = f"{report.file}: {report.rule}" if report.rule else report.file
+    told = one_line(f"{where}: {'; '.join(report.failures)}")
+    return told if report.status == MALFORMED else f"FAILS: {told}"
 
 
 def scenario_files(paths: list[Path]) -> list[Path]:
@@ -137,10 +139,8 @@ def check(file: str, data: object) -> Report:
         scenario = Scenario(data)
         rule = scenario.rule
         failures = scenario.run(family(scenario.family))
-    except ScenarioError as error:
-        return Report(file, rule, MALFORMED, [str(error)])
     except LandsraadError as error:
-        return Report(file, rule, MALFORMED, [f"'{rule}': {error}"])
+        return Report(file, rule, MALFORMED, [str(error)])
     except Exception as error:
         return Report(file, rule, FAILED, [f"the engine broke down: {type(error).__name__}: {error}"])
     return Report(file, rule, FAILED if failures else PASSED, failures)
