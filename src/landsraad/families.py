@@ -16,7 +16,7 @@ def families() -> dict[str, Family]:
     """Every family by name, with its modules, player counts and options.
 
     >>> list(families()["imperium"].players)
-    [3, 4]
+    [1, 2, 3, 4]
     """
     return dict(FAMILIES)
 

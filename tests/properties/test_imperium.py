@@ -10,6 +10,7 @@ import pytest
 
 import landsraad
 from landsraad.imperium.declare import CARDS
+from landsraad.imperium.rivals import DIFFICULTIES, hagal_deck
 from landsraad.imperium.state import NOBODY, PLAYER_TURNS, Imperium
 from landsraad.imperium.words import AGENTS, CONFLICT, FACTIONS, GARRISON, SUPPLY, VP
 
@@ -23,11 +24,11 @@ def new_game(dice: random.Random, seed: int) -> Imperium:
     """A game of some kind."""
     game = landsraad.new(
         "imperium",
-        players=dice.choice([3, 4]),
+        players=dice.choice([1, 2, 3, 4]),
         seed=seed,
         modules=dice.choice([("base",), ("base", "promo")]),
         leaders=dice.choice(["random", "random", "draft"]),
-        options={"strict_bindu": dice.random() < 0.3},
+        options={"strict_bindu": dice.random() < 0.3, "difficulty": dice.choice(list(DIFFICULTIES))},
     )
     assert isinstance(game, Imperium)
     return game
@@ -56,10 +57,11 @@ def check_conserved(game: Imperium) -> None:
     for card in rules.reserve:
         expected[card.index] += card.copies
     for card in rules.starting:
-        expected[card] += len(game.seats)
+        expected[card] += game.setup.players
     waiting = Counter({game.asking.card: 1}) if game.legal and game.name(game.legal[0]).startswith("to:") else Counter()
     assert found + waiting == expected, (found - expected, expected - found)
     assert intrigues == Counter(rules.intrigue)
+    assert sorted(game.hagal_deck + game.hagal_discard) == (hagal_deck(game.setup.players) if game.setup.players < 3 else [])
     for faction in range(len(FACTIONS)):
         holder = game.alliances[faction]
         levels = [seat.influence[faction] for seat in game.seats]
@@ -73,6 +75,8 @@ def check_conserved(game: Imperium) -> None:
 def check_score(game: Imperium) -> None:
     """Victory points are never fewer than those that tracks and Alliances give."""
     for seat in game.seats:
+        if seat.rival and game.setup.players == 2:
+            continue
         standing = sum(level >= 2 for level in seat.influence) + game.alliances.count(seat.index)
         assert seat.have[VP] >= standing
 
@@ -90,7 +94,8 @@ def test_every_legal_option_applies_and_every_game_ends(chunk: int) -> None:
             assert game.ply < 5000
         assert game.result is not None
         assert game.round <= 10
-        assert sorted(seat for group in game.result["ranking"] for seat in group) == list(range(len(game.seats)))
+        ranked = 2 if game.setup.players == 2 else len(game.seats)
+        assert sorted(seat for group in game.result["ranking"] for seat in group) == list(range(ranked))
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -209,6 +214,7 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                 for owner in range(len(game.seats)):
                     stacked = game.clone()
                     seat = stacked.seats[owner]
+                    dice.shuffle(stacked.hagal_deck)
                     fresh = [card.index for card in CARDS]
                     hidden = Counter(seat.hand) - Counter(seat.open_hand)
                     seat.hand = seat.open_hand + [dice.choice(fresh) for _ in range(hidden.total())]

@@ -34,6 +34,10 @@ class Act(Effect["Imperium"]):
         """Whether it may be picked where there are alternatives: it would change something."""
         return self.possible(game, context)
 
+    def rival_rank(self, game: Imperium, context: Context) -> int:
+        """What a Rival looks at when it must choose: it takes the lowest, and the human decides among equals."""
+        return 0
+
     def owed(self, game: Imperium, context: Context) -> bool:
         """Whether the turn cannot end before it is done."""
         return not self.optional and self.possible(game, context)
@@ -256,11 +260,12 @@ class Chosen(Act):
 
     def open_choices(self, game: Imperium, context: Context) -> list[int]:
         """The acts that can still be picked."""
-        return [
-            option
-            for n, (option, act) in enumerate(zip(self.choice.choices, self.choice.acts, strict=True))
-            if not self.taken >> n & 1 and act.useful(game, context)
-        ]
+        acts = self.choice.acts
+        free = [n for n, act in enumerate(acts) if not self.taken >> n & 1 and act.useful(game, context)]
+        if free and game.seats[context.seat].rival:
+            lowest = min([acts[n].rival_rank(game, context) for n in free])
+            free = [n for n in free if acts[n].rival_rank(game, context) == lowest]
+        return [self.choice.choices[n] for n in free]
 
     def do(self, game: Imperium, context: Context) -> None:
         choices = self.open_choices(game, context)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from landsraad.imperium.declare import CARDS, CONFLICTS, Card
+from landsraad.imperium.rivals import solo
 from landsraad.imperium.state import NOBODY, Imperium, Seat
 from landsraad.imperium.words import (
     AGENTS,
@@ -61,7 +62,7 @@ def appraise(game: Imperium, index: int) -> float:
     if game.finish is not None:
         return 1000.0 if index in game.finish["winners"] else -1000.0
     mine = standing(game, game.seats[index])
-    best = max(standing(game, other) for other in game.opponents(index))
+    best = max(standing(game, other) for other in game.opponents(index) if not other.rival or solo(game))
     return mine - 0.3 * best + prospects(game, game.seats[index])
 
 

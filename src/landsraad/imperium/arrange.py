@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from landsraad.imperium.board import own_posts
 from landsraad.imperium.combat import COMBAT_PHASE
-from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, LEADERS
+from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS
 from landsraad.imperium.endgame import ENDGAME_PHASE
 from landsraad.imperium.round import MAKERS_PHASE, PLAYER_TURNS_PHASE, RECALL_PHASE, ROUND_START_PHASE
+from landsraad.imperium.start import take_leader
 from landsraad.imperium.state import NOBODY, OWN, PHASES, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
@@ -40,11 +41,13 @@ SEEN_KEYS = (
 )
 TABLE_KEYS = (
     "round", "first", "phase", "conflict", "conflict_deck", "row", "imperium_deck", "intrigue_deck",
-    "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat", "mentat_next",
+    "intrigue_discard", "hagal_deck", "hagal_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat",
+    "mentat_next",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
 PREFIXES = {
     "agents_on": "space-", "voice": "space-", "conflict": "conflict-", "conflict_deck": "conflict-",
+    "hagal_deck": "hagal-", "hagal_discard": "hagal-",
     "leader": "leader-",
 }
 """Prefixes of ids that may be left out, by what is compared."""
@@ -93,6 +96,11 @@ def intrigues() -> Index:
 def conflicts() -> Index:
     """All Conflict cards."""
     return Index("Conflict", "conflict-", [card.id for card in CONFLICTS])
+
+
+def hagal_cards() -> Index:
+    """All House Hagal cards."""
+    return Index("House Hagal card", "hagal-", [card.id for card in HAGAL])
 
 
 def spaces(game: Imperium) -> Index:
@@ -176,6 +184,10 @@ def set_table(game: Imperium, name: str, value: object) -> None:
         game.intrigue_deck = intrigues().find_all(value)[::-1]
     elif name == "intrigue_discard":
         game.intrigue_discard = intrigues().find_all(value)
+    elif name == "hagal_deck":
+        game.hagal_deck = hagal_cards().find_all(value)[::-1]
+    elif name == "hagal_discard":
+        game.hagal_discard = hagal_cards().find_all(value)
     elif name == "reserve":
         for card, number in mapping(value, name).items():
             slot = game.rules.reserve_slot.get(cards().find(card), -1)
@@ -214,8 +226,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     set_piles(game, seat, given)
     if "leader" in given:
         leader = LEADERS[Index("Leader", "leader-", [one.id for one in LEADERS]).find(given["leader"])]
-        seat.leader = leader
-        seat.hooks = leader.hooks
+        take_leader(seat, leader)
     for faction, level in mapping(given.get("influence", {}), "influence").items():
         seat.influence[factions().find(faction)] = min(6, whole(level, f"influence {faction}"))
     if "agents_on" in given:
@@ -330,6 +341,10 @@ def table_value(game: Imperium, name: str) -> object:
         return [INTRIGUES[card].id for card in reversed(game.intrigue_deck)]
     if name == "intrigue_discard":
         return sorted(INTRIGUES[card].id for card in game.intrigue_discard)
+    if name == "hagal_deck":
+        return [HAGAL[card].id.removeprefix("hagal-") for card in reversed(game.hagal_deck)]
+    if name == "hagal_discard":
+        return sorted(HAGAL[card].id.removeprefix("hagal-") for card in game.hagal_discard)
     if name == "trashed":
         return sorted(CARDS[card].id for card in game.trashed)
     if name in COUNT_KEYS:

@@ -25,6 +25,7 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
     redeal_intrigue(new, viewer, chance)
     redeal_conflicts(new, chance)
     chance.shuffle(new.imperium_deck)
+    chance.shuffle(new.hagal_deck)
     redeal_sealed(new, viewer, chance)
     return new
 

@@ -7,7 +7,7 @@ from landsraad.imperium.board import recall
 from landsraad.imperium.deck import leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP, fall, rise
+from landsraad.imperium.influence import TOP, fall, least_influence, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.reveal import draw_cards
@@ -141,8 +141,9 @@ class Influence(Act):
 
     def open_factions(self, game: Imperium, context: Context) -> list[int]:
         """The factions that can be chosen: those whose track is not full."""
-        influence = game.seats[context.army].influence
-        return [faction for faction in self.among if influence[faction] < TOP]
+        seat = game.seats[context.army]
+        factions = [faction for faction in self.among if seat.influence[faction] < TOP]
+        return least_influence(seat, factions) if seat.rival else factions
 
     def useful(self, game: Imperium, context: Context) -> bool:
         if self.faction != ANY:
@@ -151,6 +152,9 @@ class Influence(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "that track is full"
+
+    def rival_rank(self, game: Imperium, context: Context) -> int:
+        return 0 if self.faction == ANY else game.seats[context.army].influence[self.faction]
 
     def do(self, game: Imperium, context: Context) -> None:
         if self.faction != ANY:

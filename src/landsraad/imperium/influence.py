@@ -76,6 +76,12 @@ def tied_with(game: Imperium, seat: Seat, faction: int, level: int) -> list[int]
     return [other.index for other in game.opponents(seat.index) if other.influence[faction] >= level]
 
 
+def least_influence(seat: Seat, factions: list[int]) -> list[int]:
+    """The factions among these with which the seat has least influence: what a Rival chooses from."""
+    least = min((seat.influence[faction] for faction in factions), default=0)
+    return [faction for faction in factions if seat.influence[faction] == least]
+
+
 def ally(game: Imperium, seat: int, faction: int) -> None:
     """Give a faction's Alliance token to a seat, or put it back on the board."""
     holder = game.alliances[faction]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.declare import INTRIGUES, Intrigue
-from landsraad.imperium.goods import pay
+from landsraad.imperium.goods import pay, settle
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
 from landsraad.kernel.event import Event
@@ -32,6 +32,8 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     seat.intrigue.extend(drawn)
     if game.events is not None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
+    if seat.rival:
+        settle(game, seat)
 
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, LEADERS, SPACES
+from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS, SPACES
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_WORDS, count
 from landsraad.kernel.event import Event
@@ -11,6 +11,7 @@ SENTENCES = {
     "leader": "Seat {seat} takes {what} as Leader",
     "round": "Round {n} begins",
     "conflict": "The Conflict of this round is {what}",
+    "hagal": "House Hagal turns up {what}",
     "row": "{what} comes into the Imperium Row",
     "maker": "{n} bonus spice gathers at {what}",
 
@@ -44,6 +45,7 @@ SENTENCES = {
     "to-deck": "{who} puts {what} on top of the deck",
     "set-aside": "{who} sets {what} aside",
     "shuffle deck": "{who} shuffles the discard pile into a deck of {amount}",
+    "shuffle hagal": "All {n} House Hagal cards are shuffled into a new deck",
     "shuffle intrigue": "The Intrigue discards are shuffled into a new deck of {n} cards",
 
     "recruit": "{who} recruits {amount}",
@@ -54,6 +56,8 @@ SENTENCES = {
     "place 2": "{who} takes the second reward of {what}",
     "place 3": "{who} takes the third reward of {what}",
     "control": "{who} takes control of {what}",
+
+    "control-lost": "{who} loses control of {what}",
 
     "council": "{who} takes a seat on the High Council",
     "swordmaster": "{who} gains the Swordmaster",
@@ -107,6 +111,7 @@ def name(id: str) -> str:
         NAMES.update((card.id, card.name) for card in INTRIGUES)
         NAMES.update((card.id, card.name) for card in CONFLICTS)
         NAMES.update((space.id, space.name) for space in SPACES)
+        NAMES.update((card.id, card.name) for card in HAGAL)
         NAMES.update((leader.id, leader.name) for leader in LEADERS)
         NAMES.setdefault(id, id)
     return NAMES[id]

@@ -249,6 +249,9 @@ class Imperium(Game):
     passes: int
     fought: bool
     victor: int
+    hagal_deck: list[int]
+    hagal_discard: list[int]
+    hagal_card: int
     finish: Result | None
 
     __slots__ = tuple(__annotations__)
@@ -294,6 +297,9 @@ class Imperium(Game):
         new.passes = self.passes
         new.fought = self.fought
         new.victor = self.victor
+        new.hagal_deck = self.hagal_deck[:]
+        new.hagal_discard = self.hagal_discard[:]
+        new.hagal_card = self.hagal_card
         new.finish = self.finish
         return new
 
@@ -305,7 +311,8 @@ class Imperium(Game):
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
             self.conflicts_past, self.imperium_deck, self.row, self.reserve, sorted(self.trashed), self.intrigue_deck,
             sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances, self.mentat,
-            self.mentat_next, self.reveals, self.passes, self.fought, self.victor, self.finish,
+            self.mentat_next, self.reveals, self.passes, self.fought, self.victor, self.hagal_deck,
+            sorted(self.hagal_discard), self.hagal_card, self.finish,
         )
 
     def view(self, seat: int | None) -> View:

@@ -19,6 +19,7 @@ from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.intrigue import add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.reveal import begin_reveal, clean_up, offer
+from landsraad.imperium.rivals import RIVAL_TURN
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, NOBODY, OWN, REVEAL_TURN, Imperium, Seat, Turn, card_id
 from landsraad.imperium.troops import deploy, deployable
 from landsraad.imperium.words import (
@@ -382,6 +383,10 @@ class EndOfTurn(Act):
         game.turn.combat = False
         if game.events is not None:
             game.tell(Event("end-turn", seat.index))
+        if kind == AGENT_TURN and game.setup.players == 2 and seat.index == game.first:
+            hagal = game.seats[-1]
+            if hagal.have[AGENTS]:
+                game.push(RIVAL_TURN, OWN[hagal.index])
 
 
 TAKE_TURN = TakeTurn()

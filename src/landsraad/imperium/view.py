@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.declare import CARDS, INTRIGUES
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES
 from landsraad.imperium.intrigue import KNOWER_SHIFT
 from landsraad.imperium.state import AGENT_TURN, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
 from landsraad.imperium.troops import deployable
-from landsraad.imperium.view_types import OptionView, SeatView, SpaceView, TurnView, View
+from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
@@ -60,6 +60,7 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "intrigue_deck_count": len(game.intrigue_deck),
         "intrigue_discard": intrigue_ids(game.intrigue_discard),
         "mentat": somebody(game.mentat),
+        "hagal": hagal_view(game),
         "over": game.over,
         "result": game.result,
     }
@@ -101,6 +102,17 @@ def turn_view(game: Imperium) -> TurnView:
         "space": None if turn.space == NOBODY else game.rules.spaces[turn.space].id,
         "deployable": deployable(game, game.seats[turn.seat]) if turn.seat != NOBODY else 0,
         "effects": [option_view(game, part.option) for part, _ in game.bag],
+    }
+
+
+def hagal_view(game: Imperium) -> HagalView | None:
+    """The House Hagal deck, where there is one."""
+    if not any(seat.rival for seat in game.seats):
+        return None
+    return {
+        "card": None if game.hagal_card == NOBODY else HAGAL[game.hagal_card].id,
+        "deck_count": len(game.hagal_deck),
+        "discard": [HAGAL[card].id for card in game.hagal_discard],
     }
 
 

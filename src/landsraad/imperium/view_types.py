@@ -77,6 +77,14 @@ class TurnView(TypedDict):
     effects: list[OptionView]
 
 
+class HagalView(TypedDict):
+    """The House Hagal deck in games with Rivals; `card` is the one turned up last."""
+
+    card: str | None
+    deck_count: int
+    discard: list[str]
+
+
 class View(TypedDict):
     """The whole table as one seat, or a spectator, may know it."""
 
@@ -109,5 +117,6 @@ class View(TypedDict):
     intrigue_deck_count: int
     intrigue_discard: list[str]
     mentat: int | None
+    hagal: HagalView | None
     over: bool
     result: Result | None

@@ -97,6 +97,10 @@ class Family:
         """The leaders (or characters) that may be asked for by name."""
         raise NotImplementedError
 
+    def leader_seats(self, players: int) -> int:
+        """How many leaders may be named for so many players: theirs, and those of automated rivals."""
+        return players
+
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
@@ -184,13 +188,14 @@ class Family:
         if isinstance(leaders, str) or not isinstance(leaders, Sequence):
             raise SetupError(f"leaders must be 'random', 'draft' or a list of leaders, not {leaders!r}")
         chosen = tuple(self.leader_id(leader, known) for leader in leaders)
-        if len(chosen) > setup.players:
-            raise SetupError(f"{len(chosen)} leaders were named for {setup.players} players")
+        seats = self.leader_seats(setup.players)
+        if len(chosen) > seats:
+            raise SetupError(f"{len(chosen)} leaders were named for {seats} seats")
         named = [leader for leader in chosen if leader != "random"]
         for leader in named:
             if named.count(leader) > 1:
                 raise SetupError(f"leader {leader} was named twice: each leader sits in one seat")
-        return chosen + ("random",) * (setup.players - len(chosen))
+        return chosen + ("random",) * (seats - len(chosen))
 
     def leader_id(self, leader: object, known: list[str]) -> str:
         """The id of a leader named in full or without its `leader-`; `random` stands for any."""

@@ -6,7 +6,7 @@ from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.conditions import AnyAlliance
 from landsraad.imperium.declare import CARDS, Leader
 from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Recruit
-from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.influence import TOP, least_influence, rise
 from landsraad.imperium.market import refill
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import ANY, FACTION, FACTIONS, SECRET, VOCABULARY
@@ -24,11 +24,12 @@ class InfluenceWhereBehind(Act):
 
     def behind(self, game: Imperium, seat: Seat) -> list[int]:
         """The factions where an opponent is ahead."""
-        return [
+        behind = [
             faction
             for faction, level in enumerate(seat.influence)
             if level < TOP and any(other.influence[faction] > level for other in game.opponents(seat.index))
         ]
+        return least_influence(seat, behind) if seat.rival else behind
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(self.behind(game, game.seats[context.army]))
@@ -135,6 +136,14 @@ class SetAside(Act):
     def glyphs(self) -> list[str]:
         return ["market", "lock", "-1 persuasion"]
 
+
+UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
+                   ring=Draw(0), declared=False)
+"""Who sits in a seat before leaders are chosen."""
+
+HOUSE_HAGAL = Leader("leader-house-hagal", "House Hagal", "Hagal", ability="", ability_words="", signet="",
+                     ring=Draw(0), declared=False)
+"""The Rival of two players, which has no Leader."""
 
 LEADERS = [
     Leader("leader-paul-atreides", "Paul Atreides", "Atreides",

@@ -81,6 +81,10 @@ SPACES = [
           effect=Harvest(3)),
 ]
 
+DEAR_MENTAT = Space("space-mentat", "Mentat", "landsraad", LANDSRAAD, solari=5, effect=Draw(1) & TakeMentat(),
+                    declared=False)
+"""The Mentat in solo games from Sardaukar difficulty up."""
+
 TRACKS.extend([
     Track(EMPEROR, Recruit(2)),
     Track(GUILD, Gain(solari=3)),
