@@ -68,6 +68,7 @@ class Table:
         self.floor = game.ply
         self.floor_reason = "nothing has been chosen yet"
         self.news = True
+        self.welcomed = False
         self.moment = ""
         self.numbers: dict[str, int] = {}
         game.listen()
@@ -76,7 +77,6 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over; `Leave` if the person leaves first."""
-        self.out.print(self.status().welcome())
         self.out.print("Type ? for help.")
         while not self.game.over:
             if self.seat in self.game.pending:
@@ -106,7 +106,10 @@ class Table:
             self.out.print(f"You have one choice: {self.text(legal[0])}.")
             self.step(legal[0])
             return
-        self.tell_status()
+        if self.drafting():
+            self.out.print()
+        else:
+            self.tell_status()
         self.out.print(game.prompt(), style="bold")
         for number, option in enumerate(legal, 1):
             self.out.print(f"{number:>3}. {self.explained(option)}")
@@ -265,10 +268,18 @@ class Table:
         """What the person may know now."""
         return Status(self.book, self.game.view(self.seat))
 
+    def drafting(self) -> bool:
+        """Whether leaders are still being chosen: nobody is anybody yet."""
+        return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
+
     def tell_status(self) -> None:
         """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""
         status = self.status()
         numbers = status.numbers()
+        if not self.welcomed:
+            self.welcomed = True
+            self.out.print()
+            self.out.print(status.welcome())
         if self.news or status.moment() != self.moment:
             self.out.print()
             self.out.print("\n".join(status.brief()))
