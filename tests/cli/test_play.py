@@ -93,7 +93,8 @@ def test_saving_by_hand(command, tmp_path):
     assert "Saved in mine.json" in out
     assert json.loads((tmp_path / "other.json").read_text())["seed"] == seed()
     assert "mine.json exists already" in play(command, typed="s mine.json\n")
-    assert "Saved in asked.json" in play(command, typed="s\nasked.json\n")
+    assert "Saved in imperium.json" in play(command, typed="s\n")
+    assert "Saved in imperium-2.json" in play(command, typed="s\n")
     assert "Not saved" in play(command, typed="s nowhere/x.json\n")
 
 
@@ -138,6 +139,7 @@ def test_what_is_ambiguous_or_impossible_is_said(command):
     assert "cards are acquired on your Reveal turn" in answers[4]
     assert "'dance' is no choice here" in answers[5]
     assert answers[6] == ""
+    assert "There is no choice 999" in play_seated(command, typed="9" * 5000)
 
 
 def test_undo_goes_back_to_the_last_choice(command, tmp_path):

@@ -79,6 +79,7 @@ def run(args: Namespace) -> int:
                 keep(outcome, plan, folder, err)
                 progress.advance(task)
     except KeyboardInterrupt:
+        err.show_cursor()
         code = 130
     except BrokenProcessPool:
         err.print("landsraad: a worker process was ended from outside, perhaps for want of memory")

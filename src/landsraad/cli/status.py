@@ -26,8 +26,8 @@ LABELS = {
 }
 """What keys of a view are called, where the key itself does not say it."""
 
-ALWAYS = ("vp", "solari", "spice", "water", "garrison", "agents", "strength", "troops")
-"""Numbers of a seat worth saying even when they are zero."""
+SELDOM = ("persuasion", "swords", "supply", "conflict", "hand_count", "intrigue_count", "secret_count")
+"""Numbers of a seat that are worth saying only when they are not zero."""
 
 SEAT_KEYS = ("mentat", "control", "alliances", "agents", "closed_by", "first")
 """Keys of the table and its spaces whose numbers are seats."""
@@ -161,7 +161,7 @@ class Status:
                     parts.append(label(key))
             elif isinstance(value, int):
                 own_count = key.endswith("_count") and index == self.viewer and key != "deck_count"
-                if (value or key in ALWAYS) and not own_count:
+                if (value or key not in SELDOM) and not own_count:
                     parts.append(f"{label(key)} {value}")
             elif isinstance(value, str):
                 parts.append(f"{label(key)} {self.book.name(value)}")

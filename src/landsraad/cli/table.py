@@ -13,7 +13,7 @@ from landsraad.bots import Bot
 from landsraad.cli.book import Book
 from landsraad.cli.files import write_record
 from landsraad.cli.status import Status
-from landsraad.cli.typed import Choosable, meant
+from landsraad.cli.typed import Choosable, meant, number
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.family import CodexEntry
 from landsraad.kernel.game import Game
@@ -111,8 +111,8 @@ class Table:
         else:
             self.tell_status()
         self.out.print(game.prompt(), style="bold")
-        for number, option in enumerate(legal, 1):
-            self.out.print(f"{number:>3}. {self.explained(option)}")
+        for place, option in enumerate(legal, 1):
+            self.out.print(f"{place:>3}. {self.explained(option)}")
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
@@ -134,8 +134,9 @@ class Table:
         if not line:
             return -1
         if line.isdecimal():
-            if 1 <= int(line) <= len(legal):
-                return legal[int(line) - 1]
+            place = number(line)
+            if place is not None and 1 <= place <= len(legal):
+                return legal[place - 1]
             self.out.print(f"There is no choice {line}: the choices are 1 to {len(legal)}.")
             return -1
         word, _, rest = line.partition(" ")
@@ -185,8 +186,7 @@ class Table:
         elif command == "h":
             self.out.print("\n".join(self.status().hand()))
         elif command == "l":
-            count = int(rest) if rest.isdecimal() and int(rest) else LOG_LINES
-            self.out.print("\n".join(self.log[-count:]) or "Nothing has happened yet.")
+            self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
         elif command == "s":
             self.save_as(rest)
         elif command == "u":
@@ -247,10 +247,8 @@ class Table:
                 for reason, text in list(chosen.items())[:REASONS]]
 
     def save_as(self, name: str) -> None:
-        """Save in the file of that name, or the one in use, or one the person names."""
-        path = Path(name) if name else self.save_path
-        if path is None:
-            path = Path(self.ask("Save in which file? ") or f"{self.game.family.name}.json")
+        """Save in the file of that name, or the one in use, or a new one."""
+        path = Path(name) if name else self.save_path or self.free_path()
         if path != self.save_path and path.exists():
             self.out.print(f"{path} exists already: choose another name.")
             return
@@ -261,6 +259,16 @@ class Table:
             return
         self.save_path = path
         self.out.print(f"Saved in {path}; it is kept up to date from now on. Resume with: {self.resume_line()}")
+
+    def free_path(self) -> Path:
+        """A file that does not exist yet."""
+        name = self.game.family.name
+        path = Path(f"{name}.json")
+        tries = 1
+        while path.exists():
+            tries += 1
+            path = Path(f"{name}-{tries}.json")
+        return path
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
