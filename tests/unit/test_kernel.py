@@ -141,9 +141,12 @@ class Auctions(Family):
 FAMILY = Auctions()
 
 
-def new(**arguments: object) -> Auction:
+def new(
+    players: object = 3, seed: object = 5, modules: object = None, leaders: object = None, options: object = None,
+    listen: bool = False,
+) -> Auction:
     """A toy game."""
-    game = FAMILY.new(**{"players": 3, "seed": 5, **arguments})
+    game = FAMILY.new(players, seed, modules, leaders, options, listen)
     assert isinstance(game, Auction)
     return game
 
@@ -206,9 +209,9 @@ def test_undo_stops_where_chance_fell() -> None:
         game.step(f"bid:{seat}", seat=seat)
     game.step("keep")
     assert (game.ply, game.undo_floor) == (4, 3)
-    game = FAMILY.replay(game.record(), to=3)  # type: ignore[assignment, arg-type]
-    game.step("swap")
-    assert game.undo_floor == 4
+    again = FAMILY.replay(game.record(), to=3)
+    again.step("swap")
+    assert again.undo_floor == 4
 
 
 def test_events_are_told_only_to_listeners() -> None:
@@ -307,7 +310,8 @@ def test_bad_records_are_refused_in_one_sentence(changes: dict[str, object], mes
 
 
 def test_records_of_another_format_are_refused() -> None:
-    for record in (None, [], "x", {}, changed(format=2)):
+    records: list[object] = [None, [], "x", {}, changed(format=2)]
+    for record in records:
         with pytest.raises(RecordError):
             check_record(record)
     with pytest.raises(RecordError, match="there is no ply 2"):
