@@ -26,8 +26,10 @@ GAMES: dict[str, dict[str, object]] = {
 
 def start(arguments: Mapping[str, object]) -> Game:
     """The game of these arguments, at its first choice."""
-    names = ("name", "players", "seed", "modules", "leaders", "options")
-    return landsraad.new(*(arguments.get(name) for name in names), listen=True)
+    get = arguments.get
+    return landsraad.new(
+        get("name"), get("players"), get("seed"), get("modules"), get("leaders"), get("options"), listen=True
+    )
 
 
 def choices(arguments: Mapping[str, object]) -> list[str]:
