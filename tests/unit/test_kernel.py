@@ -271,7 +271,7 @@ def test_why_not_says_the_reason() -> None:
 )
 def test_bad_arguments_are_refused_in_one_sentence(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(SetupError) as error:
-        new(**arguments)
+        new(**arguments)  # type: ignore[arg-type]
     assert message in str(error.value)
     assert "\n" not in str(error.value)
 
