@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from landsraad.kernel import game as game_module
 from landsraad.kernel.chance import Chance
 from landsraad.kernel.effect import Context, Effect
 from landsraad.kernel.errors import IllegalOption, RecordError, SetupError
@@ -15,6 +16,10 @@ from landsraad.kernel.family import Family, Setting, check_record
 from landsraad.kernel.game import Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
+
+pytestmark = pytest.mark.skipif(
+    game_module.__file__.endswith(".so"), reason="interpreted toy classes cannot extend the compiled kernel"
+)
 
 WORDS = Vocabulary()
 BID = WORDS.numbered("bid", 4, "Bid #")
