@@ -44,7 +44,7 @@ WITH_ARGUMENT = ("?", "l", "s")
 ASKED_ALONE = ("end-turn",)
 """Options that are asked even when there is no other: the last moment to undo."""
 
-SETTLED = {"play": ("cost",), "space": ("icons", "requires")}
+SETTLED = {"play": ("cost",), "space": ("icons", "requires", "maker")}
 """Details of a thing that no longer matter when such an option is offered."""
 
 VAGUE = "not now: "
@@ -115,6 +115,7 @@ class Table:
         """Show what may be chosen, and take one line from the keyboard."""
         game = self.game
         legal = game.legal_for(self.seat)
+        self.welcome()
         self.tell_hearsay()
         if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in ASKED_ALONE:
             self.out.print(f"You have one choice: {' '.join(self.explained(legal[0]))}".rstrip())
@@ -296,14 +297,18 @@ class Table:
         """Whether leaders are still being chosen: nobody is anybody yet."""
         return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
 
+    def welcome(self) -> None:
+        """Tell the person once who they are, as soon as that is settled."""
+        if not self.welcomed and not self.drafting():
+            self.welcomed = True
+            self.out.print()
+            self.out.print(self.status().welcome())
+            self.out.print()
+
     def tell_status(self) -> None:
         """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""
         status = self.status()
         numbers = status.numbers()
-        if not self.welcomed:
-            self.welcomed = True
-            self.out.print()
-            self.out.print(status.welcome())
         if self.news or status.moment() != self.moment:
             self.out.print()
             self.out.print("\n".join(status.brief()))
