@@ -127,7 +127,7 @@ def test_options_are_chosen_by_name_or_part_of_it(command):
     answers = asked(play_seated(command, typed="sig\ncarthag\ndep 2\nend\n"))[1:]
     assert answers[0].startswith("Play Signet Ring.")
     assert answers[1].startswith("Send the Agent to Carthag.")
-    assert answers[2].startswith("Deploy 2.")
+    assert answers[2].startswith("Deploy 2 troops to the Conflict.")
 
 
 def test_what_is_ambiguous_or_impossible_is_said(command):
