@@ -16,6 +16,8 @@ MODULES = [
 @pytest.mark.parametrize("name", MODULES)
 def test_examples(name: str) -> None:
     module = importlib.import_module(name)
+    if str(module.__file__).endswith(".so"):
+        pytest.skip("compiled code keeps no examples")
     examples = {f"{name}:{key}": text for key, text in docstrings(module).items()}
     runner = doctest.DocTestRunner()
     for key, text in examples.items():
