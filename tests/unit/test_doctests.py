@@ -27,7 +27,7 @@ def test_examples(name: str) -> None:
 
 
 def docstrings(module: object) -> dict[str, str]:
-    """Every docstring of a module that holds an example; compiled modules keep theirs too."""
+    """Every docstring of a module that holds an example."""
     found = {}
     for key, value in vars(module).items():
         text = getattr(value, "__doc__", None)
