@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 import threading
@@ -26,9 +27,10 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(commands, "serve", run, "serve the table to browsers", MORE)
     add = parser.add_argument
-    add("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: 127.0.0.1, this machine only)")
+    add("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: this machine only)")
     add("--port", type=whole(0, "a port"), default=8000, metavar="N", help="the port (default: 8000)")
-    add("--database", default="landsraad.db", metavar="FILE|URL", help="a file, or postgresql://... (default: landsraad.db)")
+    add("--database", default="landsraad.db", metavar="FILE",
+        help="a file, or postgresql://user:password@host/name (default: landsraad.db)")
     add("--open", action="store_true", help="open the browser")
     add("--workers", type=whole(1, "a number of workers"), default=1, metavar="N",
         help="server processes; more than one needs PostgreSQL (default: 1)")
@@ -62,6 +64,7 @@ def run(args: Namespace) -> int:
     )
     os.environ[VARIABLE] = msgspec.json.encode(config).decode()
     set_up(config.log_json)
+    asyncio.run(prepare(database))
     if args.open:
         threading.Thread(target=open_browser, args=(args.host, args.port), daemon=True).start()
     settings = uvicorn.Config(
@@ -73,10 +76,21 @@ def run(args: Namespace) -> int:
     if args.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(settings, target=server.run, sockets=[settings.bind_socket()]).run()
+        Multiprocess(settings, sockets=[settings.bind_socket()]).run()
         return 0
     server.run()
     return 0 if server.started else 1
+
+
+async def prepare(database: str) -> None:
+    """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
+    from landsraad.server.database import Database
+
+    found = Database(database)
+    try:
+        await found.migrate()
+    finally:
+        await found.close()
 
 
 def open_browser(host: str, port: int) -> None:

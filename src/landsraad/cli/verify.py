@@ -10,9 +10,9 @@ from landsraad.cli.files import read_record
 from landsraad.cli.output import console, print_json
 
 MORE = """
-A server publishes the hash of a game's seed when it starts and the seed when it is over. The record of the game has both:
-here it is replayed, and its result and its hash are checked. Give --hash what you noted at the start, to be sure that the
-server has not changed it since.
+A server publishes the hash of a game's seed when it starts and the seed when it is over. The record of the game has
+both: here it is replayed, and its result and its hash are checked. Give --hash what you noted at the start, to be sure
+that the server has not changed it since.
 
 examples:
   landsraad verify evening.json

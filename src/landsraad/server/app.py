@@ -88,8 +88,8 @@ def from_environment() -> Litestar:
 def site(folder: Path) -> Any:
     """The browser app: its files, and its page for every path that is not ours."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-    def page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+    @get(["/", "/{path:path}"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
         wanted = path.strip("/")
         if wanted.startswith(OURS) or not folder.is_dir():
             raise NotFoundException("there is nothing here")

@@ -38,7 +38,7 @@ def database_url(text: str) -> str:
     """The address of a database as SQLAlchemy takes it; a plain path is an SQLite file."""
     if text.startswith("postgresql://"):
         return "postgresql+asyncpg://" + text.removeprefix("postgresql://")
-    if text.startswith("postgresql+asyncpg://") or text.startswith("sqlite+aiosqlite://"):
+    if text.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
         return text
     if "://" in text:
         raise ServerError(

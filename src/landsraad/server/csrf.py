@@ -12,7 +12,7 @@ from litestar.datastructures import Cookie, Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 COOKIE = "landsraad_csrf"
 HEADER = "x-csrf-token"
@@ -31,7 +31,7 @@ class Csrf(ASGIMiddleware):
         """Check the request, or give its sender the cookie."""
         headers = Headers.from_scope(scope)
         token = cookie_value(headers.get("cookie", ""), COOKIE)
-        if cast(str, scope["method"]) not in SAFE:
+        if cast(HTTPScope, scope)["method"] not in SAFE:
             origin = headers.get("origin")
             if origin is not None and urlsplit(origin).netloc != headers.get("host"):
                 raise PermissionDeniedException("this request comes from a page of another origin")
@@ -43,7 +43,7 @@ class Csrf(ASGIMiddleware):
         async def send_with_cookie(message: Message) -> None:
             if message["type"] == "http.response.start" and not token:
                 message.setdefault("headers", [])
-                cookie = Cookie(COOKIE, token_hex(16), samesite="lax", httponly=False, secure=self.secure, path="/")
+                cookie = Cookie(key=COOKIE, value=token_hex(16), samesite="lax", secure=self.secure)
                 MutableScopeHeaders.from_message(message).add("set-cookie", cookie.to_header(header=""))
             await send(message)
 

@@ -14,7 +14,7 @@ STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "
 class JsonLines(logging.Formatter):
     """Writes a record, and all that was added to it, as one JSON object."""
 
-    converter = gmtime
+    converter = staticmethod(gmtime)
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""

@@ -17,7 +17,7 @@ class Metrics:
         self.entries = Counter("landsraad_entries", "Log entries written", ["kind", "by"], registry=registry)
         self.commit = Histogram("landsraad_commit_seconds", "From a move to the disk", buckets=FAST, registry=registry)
         self.move = Histogram(
-            "landsraad_move_seconds", "From a move to its update in every socket's queue", buckets=FAST, registry=registry
+            "landsraad_move_seconds", "From a move to its update in every queue", buckets=FAST, registry=registry
         )
         self.think = Histogram("landsraad_think_seconds", "A bot's run of choices", buckets=FAST, registry=registry)
         self.frames = Counter("landsraad_frames", "Frames from clients", ["type"], registry=registry)

@@ -1,7 +1,7 @@
 """Notices: word to people who are not looking that it is their turn, by webhook.
 
-A webhook is an address that somebody else has typed in, so nothing is sent to addresses inside our own network: the name is
-looked up once, every address it has must be public, and the connection goes to one of those and nowhere else.
+A webhook is an address that somebody else has typed in, so nothing is sent to addresses inside our own network: the
+name is looked up once, every address it has must be public, and the connection goes to one of those.
 """
 
 from __future__ import annotations

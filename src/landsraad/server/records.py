@@ -31,7 +31,7 @@ def standing(entries: list[Entry]) -> list[Entry]:
 
 def export(table: Table, play: Play) -> dict[str, object]:
     """The record of a finished game, with what is needed to check its seed."""
-    if table.status != "over" or not play.game.over:
+    if not play.game.over:
         raise Refusal("forbidden", "the record tells the seed: it can be had when the game is over")
     record: dict[str, object] = dict(play.game.record())
     if not table.imported:

@@ -19,8 +19,8 @@ from landsraad.server.messages import (
     ClockData,
     Notice,
     Ok,
-    Present,
     Presence,
+    Present,
     Proposal,
     RequestId,
     ServerMessage,
@@ -68,7 +68,7 @@ class Room:
         self.used = time()
         self.asked_since: dict[int, tuple[int, int]] = {}
 
-    # -- loading -----------------------------------------------------------------------------------------------------
+    # -- loading -------------------------------------------------------------------------------------------------------
 
     async def load(self) -> None:
         """Rebuild the game from its log; a game that does not replay is reported and left as it is."""
@@ -89,7 +89,8 @@ class Room:
             self.table.problem = problem
             await self.server.tables.set_problem(self.table.id, problem)
         if self.play is not None and self.play.game.over and self.table.status == "playing":
-            await self.finish()
+            await self.server.tables.finish(self.table.id, self.play.game.result)
+            self.table = await self.server.tables.get(self.table.id)
 
     def note_questions(self) -> None:
         """Remember since which entry and ply each seat has been asked what it is asked now."""
@@ -127,10 +128,12 @@ class Room:
         metrics.commit.observe(perf_counter() - began)
         for entry in entries:
             metrics.entries.labels(entry.kind, "bot" if entry.bot else "person").inc()
+        if trial.game.over:
+            await self.server.tables.finish(self.table.id, trial.game.result)
         self.take(trial, told)
         metrics.move.observe(perf_counter() - began)
-        if trial.game.over and self.table.status == "playing":
-            await self.finish()
+        if trial.game.over:
+            await self.finished()
         self.notify(play.game.pending, trial.game.pending)
 
     def take(self, play: Play, told: Sequence[Told]) -> None:
@@ -160,13 +163,11 @@ class Room:
             if trial.game.over:
                 await self.reload()
 
-    async def finish(self) -> None:
-        """Note that the game is over, and tell its seed."""
-        play = self.playing()
-        await self.server.tables.finish(self.table.id, play.game.result)
+    async def finished(self) -> None:
+        """Tell everybody that the game is over, and its seed."""
         await self.reload()
         await self.server.relay.send("table", self.table.id)
-        log.info("a game is over", extra={"table": self.table.id, "n": play.n})
+        log.info("a game is over", extra={"table": self.table.id, "n": self.playing().n})
 
     def entry(self, kind: str, seat: int, option: str | None = None, ply: int = 0, bot: bool = False) -> Entry:
         """The next entry of the log."""
@@ -249,16 +250,15 @@ class Room:
             if seat in play.away and not play.game.over:
                 await self.commit([self.entry("back", seat, None, play.game.ply)])
 
-    # -- bots and clocks -------------------------------------------------------------------------------------------------
+    # -- bots and clocks -----------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """Let a bot think if one is to choose, and set the alarm for whoever's time runs out first."""
         self.used = time()
         if self.play is None or self.play.game.over or self.table.status != "playing" or self.server.closing:
             return
-        if self.thinking is None or self.thinking.done():
-            if self.next_bot() is not None:
-                self.thinking = asyncio.create_task(self.think())
+        if (self.thinking is None or self.thinking.done()) and self.next_bot() is not None:
+            self.thinking = asyncio.create_task(self.think())
         self.set_alarm()
 
     def next_bot(self) -> tuple[int, str] | None:
@@ -532,7 +532,7 @@ class Room:
             if to is None or to(client, seat):
                 client.send_text(text)
 
-    # -- spectators who see everything later -----------------------------------------------------------------------------
+    # -- spectators who see everything later ---------------------------------------------------------------------------
 
     async def delayed_play(self) -> Play | None:
         """The game as it stood when the delay began."""

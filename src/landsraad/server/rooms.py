@@ -46,9 +46,9 @@ class Rooms:
         before = time() - idle
         for id, room in list(self.loaded.items()):
             thinking = room.thinking is not None and not room.thinking.done()
-            if not room.watchers and room.used < before and room.timer is None and not thinking:
-                if not room.lock.locked():
-                    del self.loaded[id]
+            busy = thinking or room.watchers or room.timer is not None or room.lock.locked()
+            if room.used < before and not busy:
+                del self.loaded[id]
         self.server.metrics.rooms.set(len(self.loaded))
 
     def close(self) -> None:

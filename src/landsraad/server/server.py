@@ -22,6 +22,7 @@ from landsraad.server.notices import Notices
 from landsraad.server.people import People
 from landsraad.server.refusal import Refusal
 from landsraad.server.relay import Relay
+from landsraad.server.room import Room
 from landsraad.server.rooms import Rooms
 from landsraad.server.sockets import Sockets
 from landsraad.server.tables import Tables
@@ -150,9 +151,13 @@ class Server:
         if kind == "signed-out":
             self.sockets.sign_out(subject, rest[0] if rest[0] != "-" else None, rest[1] if rest[1] != "-" else None)
             return
-        room = self.rooms.loaded.get(subject)
-        if room is None:
-            return
+        found = self.rooms.loaded.get(subject)
+        if found is not None:
+            self.hear_of(found, worker, kind, rest)
+
+    def hear_of(self, room: Room, worker: str, kind: str, rest: list[str]) -> None:
+        """Hear from another worker what has changed at a table."""
+        subject = room.table.id
         if kind == "log":
             self.spawn(self.caught_up(subject))
         elif kind == "table":

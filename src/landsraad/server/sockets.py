@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
@@ -111,7 +111,7 @@ class Sockets:
         self.clients: set[Client] = set()
         self.by_person: dict[str, set[Client]] = {}
 
-    async def serve(self, socket: WebSocket[object, object, object]) -> None:
+    async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Serve one socket from its beginning to its end."""
         server = self.server
         if server.closing or not same_origin(socket):
@@ -179,7 +179,7 @@ class Sockets:
 
     # -- reading and writing -------------------------------------------------------------------------------------------
 
-    async def write(self, socket: WebSocket[object, object, object], client: Client) -> None:
+    async def write(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
         """Write what is in the queue."""
         while True:
             item = await client.queue.get()
@@ -188,7 +188,7 @@ class Sockets:
                 return
             await socket.send_data(item)
 
-    async def read(self, socket: WebSocket[object, object, object], client: Client) -> None:
+    async def read(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
         """Read frame after frame, and answer each."""
         refused = 0
         while True:
@@ -320,7 +320,7 @@ class Sockets:
         return client.known
 
 
-def same_origin(socket: WebSocket[object, object, object]) -> bool:
+def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
     """Whether a page that opens a socket is our own; programs that are no page say nothing."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

@@ -182,7 +182,7 @@ class Tables:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    # -- looking -----------------------------------------------------------------------------------------------------
+    # -- looking -------------------------------------------------------------------------------------------------------
 
     async def get(self, id: str) -> Table:
         """The table of that id."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -150,7 +151,7 @@ class FamiliesApi(Controller):
         return Checked(problem is None, problem, kind.leader_ids(modules) if modules else [], seats, list(modules))
 
     @get("/families/{family:str}/codex", sync_to_thread=False)
-    def codex(self, request: Request[object, object, object], family: str) -> Response[list[CodexData]]:
+    def codex(self, request: Request[Any, Any, Any], family: str) -> Response[list[CodexData]]:
         """Everything a family declares, in printed order."""
         kind = known_family(family)
         if family not in CODEX:

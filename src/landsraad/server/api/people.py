@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
@@ -73,12 +73,12 @@ class Farewell(Struct):
 def session_cookie(server: Server, token: str) -> Cookie:
     """The cookie that says who it is."""
     return Cookie(
-        Server.cookie, token, httponly=True, samesite="lax", secure=server.config.secure_cookies, path="/",
+        key=Server.cookie, value=token, httponly=True, samesite="lax", secure=server.config.secure_cookies,
         max_age=SESSION_DAYS * 86400 if token else 0,
     )
 
 
-def address_of(request: Request[object, object, object]) -> str:
+def address_of(request: Request[Any, Any, Any]) -> str:
     """Where a request comes from."""
     return request.client.host if request.client is not None else ""
 
@@ -102,13 +102,13 @@ class PeopleApi(Controller):
         return Response(await self.me(server, token), cookies=[session_cookie(server, token)], status_code=200)
 
     @get("/me")
-    async def get_me(self, request: Request[object, object, object], server: Server) -> Me:
+    async def get_me(self, request: Request[Any, Any, Any], server: Server) -> Me:
         """Who I am."""
         return await self.me(server, request.cookies.get(Server.cookie))
 
     @post("/me/guest", status_code=200)
     async def guest(
-        self, request: Request[object, object, object], server: Server, maybe: Known | None, data: NewGuest
+        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: NewGuest
     ) -> Response[Me]:
         """Become a guest."""
         if maybe is not None:
@@ -117,7 +117,7 @@ class PeopleApi(Controller):
         return await self.entered(server, await server.people.new_guest(data.name))
 
     @patch("/me")
-    async def change(self, request: Request[object, object, object], server: Server, me: Known, data: MyChanges) -> Me:
+    async def change(self, request: Request[Any, Any, Any], server: Server, me: Known, data: MyChanges) -> Me:
         """Change my name or my webhook."""
         values: dict[str, str] = {}
         if data.name is not None:
@@ -133,7 +133,7 @@ class PeopleApi(Controller):
 
     @post("/account", status_code=200)
     async def make_account(
-        self, request: Request[object, object, object], server: Server, maybe: Known | None, data: NewAccount
+        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: NewAccount
     ) -> Response[Me]:
         """Make the guest that I am an account, or make a new one."""
         server.limits.take("sign-in", address_of(request))
@@ -152,7 +152,7 @@ class PeopleApi(Controller):
 
     @post("/session", status_code=200)
     async def sign_in(
-        self, request: Request[object, object, object], server: Server, maybe: Known | None, data: SignIn
+        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: SignIn
     ) -> Response[Me]:
         """Sign in; the games of the guest I was come along."""
         server.limits.take("sign-in", address_of(request))
@@ -183,7 +183,7 @@ class PeopleApi(Controller):
 
     @post("/me/password", status_code=200)
     async def password(
-        self, request: Request[object, object, object], server: Server, me: Known, data: NewPassword
+        self, request: Request[Any, Any, Any], server: Server, me: Known, data: NewPassword
     ) -> Me:
         """Change my password; all my other sessions end."""
         server.limits.take("sign-in", f"person {me.id}")

@@ -1,0 +1,17 @@
+"""Servers for tests."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.house import House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server on SQLite without rate limits, for all tests of a module; it must not have failed at anything."""
+    with House(tmp_path_factory.mktemp("server")) as house:
+        yield house
+        faults = house.metric("landsraad_faults_total")
+    assert faults == 0, house.errors()
+    assert not house.errors()
