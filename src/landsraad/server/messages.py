@@ -140,6 +140,12 @@ class Request(Struct, tag_field="type"):
     id: RequestId = None
 
 
+class AnyRequest(Struct):
+    """The part of a request by which it can be answered, whatever else is wrong with it."""
+
+    id: RequestId = None
+
+
 class Open(Request, tag="open", kw_only=True):
     """Show me this table from now on; `after` is the number of the last update I have."""
 

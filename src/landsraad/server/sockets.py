@@ -16,6 +16,7 @@ from landsraad.kernel.version import VERSION
 from landsraad.server.messages import (
     PROTOCOL,
     Answer,
+    AnyRequest,
     Back,
     Bye,
     ClientMessage,
@@ -56,6 +57,7 @@ PATIENCE = 50
 log = logging.getLogger("landsraad.sockets")
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode
+decode_id = msgspec.json.Decoder(AnyRequest).decode
 
 
 class Client:
@@ -208,6 +210,7 @@ class Sockets:
             try:
                 message = decode(data)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                id = id_of(data)
                 raise Refusal("bad-message", f"this is not understood: {error}") from None
             id = message.id
             self.server.metrics.frames.labels(type(message).__name__.lower()).inc()
@@ -318,6 +321,14 @@ class Sockets:
         if client.known is None:
             raise Refusal("signed-out", "become a guest or sign in first")
         return client.known
+
+
+def id_of(data: str) -> RequestId:
+    """The id of a frame that is not understood, so far as it has one."""
+    try:
+        return decode_id(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
