@@ -78,7 +78,6 @@ class Room:
         problem = None
         try:
             self.play = replay(self.table.deal, entries)
-            self.note_questions()
         except RecordError as error:
             problem = str(error)
             log.error("a stored game does not replay: %s", problem, extra={"table": self.table.id})
@@ -88,6 +87,8 @@ class Room:
         if problem != self.table.problem:
             self.table.problem = problem
             await self.server.tables.set_problem(self.table.id, problem)
+        if self.play is not None:
+            self.note_questions()
         if self.play is not None and self.play.game.over and self.table.status == "playing":
             await self.server.tables.finish(self.table.id, self.play.game.result)
             self.table = await self.server.tables.get(self.table.id)
