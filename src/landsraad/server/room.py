@@ -131,6 +131,7 @@ class Room:
             metrics.entries.labels(entry.kind, "bot" if entry.bot else "person").inc()
         if trial.game.over:
             await self.server.tables.finish(self.table.id, trial.game.result)
+            self.table = await self.server.tables.get(self.table.id)
         self.take(trial, told)
         metrics.move.observe(perf_counter() - began)
         if trial.game.over:
@@ -166,6 +167,7 @@ class Room:
 
     async def finished(self) -> None:
         """Tell everybody that the game is over, and its seed."""
+        await self.end_delay()
         await self.reload()
         await self.server.relay.send("table", self.table.id)
         log.info("a game is over", extra={"table": self.table.id, "n": self.playing().n})
@@ -392,7 +394,7 @@ class Room:
         play = self.playing()
         frames: dict[int | None, str] = {}
         for client, seat in self.watchers.items():
-            if self.is_delayed(seat):
+            if seat is None and self.delayed is not None:
                 self.schedule_delayed()
                 continue
             if seat not in frames:
