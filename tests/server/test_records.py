@@ -38,9 +38,9 @@ def test_a_finished_game_can_be_taken_out_verified_and_looked_back_at(
             await play_on(seat, random.Random(3), plies=20)
             promised = (await me.call("GET", f"/api/tables/{table}"))["seed_hash"]
             path = f"/api/tables/{table}"
-            for eyes in (1, 2):
+            for other_seat in (1, 2):
                 with pytest.raises(ApiError) as error:
-                    await me.call("GET", f"{path}/replay", seat=eyes)
+                    await me.call("GET", f"{path}/replay", seat=other_seat)
                 assert error.value.status == 403
             with pytest.raises(ApiError):
                 await other.call("GET", f"{path}/story", seat=0)

@@ -68,11 +68,12 @@ class Server:
 
     async def start(self) -> None:
         """Bring the database up to date, start all parts, and look at the games that are being played."""
+        self.thinkers.start()
         await self.database.migrate()
         self.journal.start()
         self.notices.start()
-        self.thinkers.start()
         await self.relay.start(self.hear)
+        await self.thinkers.ready()
         await self.check_games()
         self.spawn(self.sweep())
         self.ready = True

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from time import perf_counter
 
 from landsraad.arena.simulate import obey_parent
-from landsraad.bots import make_bot
+from landsraad.bots import BOTS, make_bot
 from landsraad.kernel.game import Game
 from landsraad.server.play import Deal
 
@@ -29,12 +29,16 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
+        self.warm: list[asyncio.Future[None]] = []
 
     def start(self) -> None:
         """Start the processes, so that the first bot need not wait for them."""
         self.pool = ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=obey_parent)
-        for _ in range(self.processes):
-            self.pool.submit(perf_counter)
+        self.warm = [asyncio.wrap_future(self.pool.submit(warm_up)) for _ in range(self.processes)]
+
+    async def ready(self) -> None:
+        """Wait until the processes can think."""
+        await asyncio.gather(*self.warm)
 
     def close(self) -> None:
         """End the processes."""
@@ -55,6 +59,12 @@ class Thinkers:
                 if self.pool is pool:
                     self.start()
         raise AssertionError
+
+
+def warm_up() -> None:
+    """In a worker: make all bots once, which loads what they need."""
+    for name in BOTS:
+        make_bot(name, 0)
 
 
 kept: OrderedDict[str, tuple[Choices, Game]] = OrderedDict()
