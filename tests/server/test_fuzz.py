@@ -5,6 +5,7 @@ import json
 import os
 import random
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,7 @@ def test_old_frames_and_other_peoples_seats(house: House) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         async with victim.socket() as line, bully.socket() as theirs:
+            line.ids = count(1_000_000)
             await line.ask("open", table=table)
             await theirs.ask("open", table=table)
             settled, before = await line.ask("sync", table=table), -1
