@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import statistics
 import sys
@@ -80,7 +81,9 @@ def newest_mover(room: list[Chair]) -> Chair | None:
     return None
 
 
-async def drive(address: str, tables: int, clients: int, rate: float, seconds: float, number: int) -> dict[str, Any]:
+async def drive(
+    address: str, pid: int, tables: int, clients: int, rate: float, seconds: float, number: int
+) -> dict[str, Any]:
     """Play at a steady rate, one move after another at tables in turn; measure each until all have seen it."""
     rooms = await sit_down(address, tables, clients)
     listeners = [asyncio.create_task(chair.listen()) for room in rooms for chair in room]
@@ -91,6 +94,7 @@ async def drive(address: str, tables: int, clients: int, rate: float, seconds: f
                 task.result()
     dice = random.Random(number)
     sent: list[tuple[list[Chair], int, float]] = []
+    used, mine = cpu_seconds(pid), time.process_time()
     began = time.perf_counter()
     due, missed, turn = began, 0, 0
     while (now := time.perf_counter()) < began + seconds:
@@ -112,6 +116,7 @@ async def drive(address: str, tables: int, clients: int, rate: float, seconds: f
         assert mover.line is not None
         await mover.line.send("move", table=mover.table, ply=mover.state["view"]["ply"], n=n, option=option)
     lasted = time.perf_counter() - began
+    used, mine = cpu_seconds(pid) - used, time.process_time() - mine
     await asyncio.sleep(2)
     delays, lost = [], 0
     for room, n, at in sent:
@@ -126,7 +131,14 @@ async def drive(address: str, tables: int, clients: int, rate: float, seconds: f
     await asyncio.gather(*listeners, return_exceptions=True)
     return {
         "sent": len(sent), "delays": delays, "lost": lost, "missed": missed, "seconds": lasted, "problems": problems,
+        "server_cpu": used / lasted, "client_cpu": mine / lasted,
     }
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def driver(queue: Any, *arguments: Any) -> None:
@@ -191,7 +203,7 @@ def main() -> None:
         share = args.tables // args.processes
         drivers = [
             context.Process(target=driver, args=(
-                queue, house.address, share, args.clients, args.rate / args.processes, args.seconds, i
+                queue, house.address, house.process.pid, share, args.clients, args.rate / args.processes, args.seconds, i
             ))
             for i in range(args.processes)
         ]
@@ -211,6 +223,8 @@ def main() -> None:
             "lost": sum(outcome["lost"] for outcome in outcomes),
             "refused": sum(outcome["problems"] for outcome in outcomes),
             "no_turn": sum(outcome["missed"] for outcome in outcomes),
+            "server_cpu": round(max(outcome["server_cpu"] for outcome in outcomes), 2),
+            "client_cpu": round(sum(outcome["client_cpu"] for outcome in outcomes), 2),
             "server_mb": round(memory(house.process.pid) / 1024, 1),
             "faults": house.metric("landsraad_faults_total"),
         }

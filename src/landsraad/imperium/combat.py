@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.board import take_control
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.reveal import offer
@@ -19,6 +20,8 @@ class Combat(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = COMBAT
+        if game.events is not None:
+            game.tell(Event("combat", -1, CONFLICTS[game.conflict].id))
         game.passes = 0
         game.fought = False
         game.to_move = game.first
@@ -79,6 +82,9 @@ class CombatRound(Act):
         game.push(GO_ON_FIGHTING, context)
         play_intrigue(game, seat, VOCABULARY.value[option], "combat")
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Play no more Combat cards now" if option == PASS else ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Combat: play a Combat Intrigue card, or pass."
 
@@ -121,6 +127,11 @@ class Rewards(Act):
         game.victor = first[0] if first else NOBODY
         if game.events is not None:
             for seat in game.clockwise(game.first):
+                if game.fights(seat):
+                    game.tell(Event("strength", seat.index, "", game.strength(seat)))
+            if places and game.victor == NOBODY:
+                game.tell(Event("tie", -1, CONFLICTS[game.conflict].id))
+            for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
         if game.victor != NOBODY and game.setup.players == 2 and game.seats[game.victor].rival:
@@ -136,7 +147,7 @@ class Rewards(Act):
             pos = game.rules.pos[location]
             if game.control[pos] != NOBODY and game.events is not None:
                 game.tell(Event("control-lost", game.control[pos], game.rules.spaces[pos].id))
-            game.control[pos] = NOBODY
+            take_control(game, pos, NOBODY)
 
     def words(self) -> str:
         return "take Conflict rewards"
@@ -197,8 +208,11 @@ class RewardMenu(Menu):
         return seat.index != game.victor or not seat.intrigue
 
     def go_on(self, game: Imperium, context: Context) -> None:
-        if game.bag or not self.nothing_else(game, game.seats[context.seat]):
-            super().go_on(game, context)
+        seat = game.seats[context.seat]
+        if not self.nothing_else(game, seat) or any(part.effect.possible(game, origin) for part, origin in game.bag):
+            game.ask(self, context, seat.decider)
+        else:
+            game.bag.clear()
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         if seat.index != game.victor:
@@ -210,6 +224,9 @@ class RewardMenu(Menu):
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         play_intrigue(game, seat, VOCABULARY.value[option], "win")
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Leave it at that" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Take your Conflict reward."
