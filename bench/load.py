@@ -203,7 +203,8 @@ def main() -> None:
         share = args.tables // args.processes
         drivers = [
             context.Process(target=driver, args=(
-                queue, house.address, house.process.pid, share, args.clients, args.rate / args.processes, args.seconds, i
+                queue, house.address, house.process.pid, share, args.clients, args.rate / args.processes,
+                args.seconds, i,
             ))
             for i in range(args.processes)
         ]
