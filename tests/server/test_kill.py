@@ -11,8 +11,8 @@ from landsraad.server.client import Account, Gone, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
-GAMES = int(os.environ.get("LANDSRAAD_TEST_KILL_GAMES", "8"))
-KILLS = int(os.environ.get("LANDSRAAD_TEST_KILLS", "3"))
+GAMES = int(os.environ.get("LANDSRAAD_TEST_KILL_GAMES", "6"))
+KILLS = int(os.environ.get("LANDSRAAD_TEST_KILLS", "2"))
 BETWEEN = (0.3, 1.2)
 """How many seconds the server lives, at least and at most, before it is killed."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -29,6 +30,8 @@ from landsraad.server.tables import Tables
 from landsraad.server.thinkers import Thinkers
 
 SWEEP_SECONDS = 20.0
+COLLECT = (20_000, 20, 50)
+"""When Python's collector looks for cycles: seldom, for a long look holds up every table."""
 log = logging.getLogger("landsraad.server")
 
 
@@ -76,6 +79,10 @@ class Server:
         await self.thinkers.ready()
         await self.check_games()
         self.spawn(self.sweep())
+        # What is in memory now stays: the collector need not look at it again and again while people play.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*COLLECT)
         self.ready = True
         log.info("ready", extra={"worker": self.relay.worker})
 
