@@ -1,0 +1,65 @@
+/** What a person has set for this browser. */
+
+export type Theme = 'system' | 'day' | 'night';
+export type Motion = 'normal' | 'fast' | 'slow' | 'off';
+
+interface Stored {
+  theme: Theme;
+  motion: Motion;
+  endTurn: boolean;
+  sound: boolean;
+}
+
+const KEY = 'landsraad.settings';
+const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false };
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Settings {
+  theme = $state<Theme>('system');
+  motion = $state<Motion>('normal');
+  /** Whether a turn with nothing left to do ends by itself. */
+  endTurn = $state(false);
+  sound = $state(false);
+
+  constructor() {
+    if (typeof localStorage !== 'undefined') Object.assign(this, load());
+  }
+
+  set<K extends keyof Stored>(name: K, value: Stored[K]): void {
+    (this as Stored)[name] = value;
+    const { theme, motion, endTurn, sound } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, sound }));
+    this.apply();
+  }
+
+  /** Whether the page is dark now. */
+  get dark(): boolean {
+    return this.theme === 'night' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+
+  toggleTheme(): void {
+    this.set('theme', this.dark ? 'day' : 'night');
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion;
+  }
+
+  /** How much longer things that move take; 0 is not at all. */
+  get pace(): number {
+    if (this.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 1.8 : 1;
+  }
+}
+
+export const settings = new Settings();
