@@ -43,6 +43,7 @@ export function controlOf(name: string): Control {
 export class Choices {
   readonly all: OptionView[];
   readonly verbs = new Set<string>();
+  private keys: Map<string, string> | null = null;
   private readonly found = new Map<string, OptionView[]>();
 
   constructor(legal: OptionView[]) {
@@ -75,6 +76,21 @@ export class Choices {
       groups.set(verb, group);
     }
     return [...groups].map(([verb, values]) => ({ verb, values: values.sort((a, b) => a.n - b.n) }));
+  }
+
+  /** The number keys of options: those that have no key of their own count up from 1. */
+  key(option: OptionView): string {
+    if (!this.keys) {
+      this.keys = new Map();
+      let n = 0;
+      for (const one of this.all) {
+        const { place } = controlOf(one.name);
+        if (place === 'end') this.keys.set(one.name, 'E');
+        else if (place === 'reveal') this.keys.set(one.name, 'R');
+        else if (place !== 'number' && n < 9) this.keys.set(one.name, String(++n));
+      }
+    }
+    return this.keys.get(option.name) ?? '';
   }
 
   get end(): OptionView | undefined {
