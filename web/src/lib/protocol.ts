@@ -142,18 +142,134 @@ export interface CodexEntry {
   glyphs: Record<string, string[]>;
 }
 
-/** Who sits in a seat. */
+// -- the table server ---------------------------------------------------------------------------------------------------
+
 export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface Me {
+  person: Person | null;
+  login: string | null;
+  webhook: string | null;
+  version: string;
+  muted: string[];
+}
+
+export interface TableSeat {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  person: Person | null;
+  bot: string | null;
+  away: boolean;
+}
+
+export interface Proposal {
+  id: string | number;
+  seat: number;
+  to: number;
+  n: number;
+  agreed: number[];
+  asked: number[];
+}
+
+export interface Setup {
+  players: number;
+  modules?: string[];
+  leaders?: string | string[];
+  options?: Record<string, string | number | boolean>;
+}
+
+export interface TableInfo {
+  id: string;
+  title: string;
+  family: string;
+  setup: Setup;
+  host: Person | null;
+  status: 'open' | 'playing' | 'over' | 'closed' | 'broken';
+  private: boolean;
+  watch: 'anyone' | 'link' | 'nobody';
+  watch_delay: number;
+  clock: { base: number; add: number } | null;
+  fill: string | null;
+  seats: TableSeat[];
+  created: number;
+  started: number | null;
+  ended: number | null;
+  n: number;
+  pending: number[];
+  my_seat: number | null;
+  my_turn: boolean;
+  host_is_me: boolean;
+  result: Result | null;
+  rematch: string | null;
+  problem: string | null;
+  proposal: Proposal | null;
+}
+
+export interface ClockView {
+  now: number;
+  running: number[];
+  left: number[];
+  away: boolean[];
+}
+
+export interface Step {
+  n: number;
+  kind: 'move' | 'undo' | 'away' | 'back';
+  seat: number | null;
+  option: string | null;
+  ply: number;
+  at: number;
+  by: 'person' | 'bot';
+  events: EventView[];
+}
+
+export interface ChatMessage {
+  id: number;
+  person: Person;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+type Id = { id?: number | string };
+
+export type ClientMessage = Id &
+  (
+    | { type: 'open'; table: string; after?: number }
+    | { type: 'close' | 'redo' | 'back' | 'sync'; table: string }
+    | { type: 'move'; table: string; ply: number; option: string; n: number }
+    | { type: 'undo'; table: string; to?: number }
+    | { type: 'answer'; table: string; proposal: string | number; yes: boolean }
+    | { type: 'why'; table: string; options: string[] }
+    | { type: 'say'; table: string; text: string }
+    | { type: 'ping' }
+  );
+
+export type ServerMessage = Id &
+  (
+    | { type: 'welcome'; protocol: number; version: string; person: Person | null }
+    | { type: 'table'; table: TableInfo }
+    | { type: 'state'; table: string; n: number; seat: number | null; view: View; clock: ClockView | null; can_undo: boolean; can_redo: boolean; reason: string }
+    | { type: 'update'; table: string; from: number; n: number; steps: Step[]; view: View; clock: ClockView | null; can_undo: boolean; can_redo: boolean }
+    | { type: 'ok'; n?: number; asked?: boolean }
+    | { type: 'stale'; table: string; n: number }
+    | { type: 'error'; code: string; text: string; retry?: number }
+    | { type: 'reasons'; table: string; n: number; reasons: Record<string, string | null> }
+    | { type: 'presence'; table: string; people: { person: Person; seat: number | null }[]; watching: number }
+    | { type: 'chat'; table: string; messages: ChatMessage[] }
+    | { type: 'notice'; kind: string; table: string; title: string; text: string }
+    | { type: 'pong'; now: number }
+    | { type: 'bye'; reason: string }
+  );
+
+/** Who sits in a seat, as the table shows it. */
+export interface Sitter {
   seat: number;
   name: string;
   bot: boolean;
   here: boolean;
-}
-
-export interface ChatLine {
-  id: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: string;
 }

@@ -1,7 +1,7 @@
 /** A table as the page holds it: the view, what it means, and what the person does with it. */
 
 import { getContext, setContext } from 'svelte';
-import type { ChatLine, CodexEntry, EventView, OptionView, Person, SeatView, View } from '../protocol';
+import type { ChatMessage, CodexEntry, EventView, OptionView, Proposal, SeatView, Sitter, Step, TableInfo, View } from '../protocol';
 import { bare, Codex } from './codex';
 import { Choices } from './controls';
 import { tell, type Line } from './story';
@@ -12,6 +12,8 @@ export interface Transport {
   undo(): void;
   redo(): void;
   say(text: string): void;
+  answer(proposal: Proposal, yes: boolean): void;
+  back(): void;
   why(option: string): Promise<string>;
 }
 
@@ -41,14 +43,17 @@ export class Table {
   codex = $state.raw(EMPTY);
   view = $state.raw<View | null>(null);
   before: View | null = null;
-  people = $state.raw<Person[]>([]);
+  people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
   canUndo = $state(false);
   canRedo = $state(false);
   watchers = $state(0);
+  /** The table's public data, where a server has told it. */
+  info = $state.raw<TableInfo | null>(null);
+  problem = $state('');
 
   /** An answer is on its way. */
   busy = $state(false);
@@ -89,11 +94,25 @@ export class Table {
   show(view: View, events: EventView[] = [], fresh = false): void {
     this.before = fresh ? null : this.view;
     this.view = view;
-    this.events = fresh ? events : [...this.events, ...events];
+    if (fresh) this.events = events;
+    else if (events.length) this.events = [...this.events, ...events];
     this.busy = false;
     this.notice = '';
     this.tip = null;
     this.followUp();
+  }
+
+  /** Steps of the log; what an undo took back is told no more. */
+  step(steps: Step[], view: View): void {
+    let events = this.events;
+    for (const step of steps) {
+      if (step.kind === 'undo') events = events.filter((event) => (event.ply ?? 0) <= step.ply);
+      else events = [...events, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
+    }
+    const back = steps.some((step) => step.kind === 'undo');
+    this.events = events;
+    this.show(view);
+    if (back) this.before = null;
   }
 
   /** After dragging a card to a space: send the Agent there as soon as that is asked. */
