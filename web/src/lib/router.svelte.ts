@@ -9,6 +9,8 @@ export type Page = Component<any>;
 export interface Route {
   path: string;
   title?: string;
+  /** Routes of the same name are one page that stays while its parameters change. */
+  keep?: string;
   load: () => Promise<{ default: Page }>;
 }
 

@@ -3,15 +3,20 @@
 export type Theme = 'system' | 'day' | 'night';
 export type Motion = 'normal' | 'fast' | 'slow' | 'off';
 
+export type TextSize = 'normal' | 'large' | 'larger';
+
 interface Stored {
   theme: Theme;
   motion: Motion;
   endTurn: boolean;
   sound: boolean;
+  text: TextSize;
+  notify: boolean;
 }
 
 const KEY = 'landsraad.settings';
-const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false };
+const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false, text: 'normal', notify: false };
+const SIZES: Record<TextSize, string> = { normal: '1', large: '1.15', larger: '1.3' };
 
 function load(): Stored {
   try {
@@ -27,6 +32,10 @@ class Settings {
   /** Whether a turn with nothing left to do ends by itself. */
   endTurn = $state(false);
   sound = $state(false);
+  /** The size of the text on the pages around the table. */
+  text = $state<TextSize>('normal');
+  /** Whether the browser may say that a game waits. */
+  notify = $state(false);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -34,8 +43,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, sound } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, sound }));
+    const { theme, motion, endTurn, sound, text, notify } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, sound, text, notify }));
     this.apply();
   }
 
@@ -53,6 +62,7 @@ class Settings {
     if (this.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
+    root.style.setProperty('--text', SIZES[this.text] ?? '1');
   }
 
   /** How much longer things that move take; 0 is not at all. */

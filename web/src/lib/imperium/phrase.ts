@@ -20,6 +20,9 @@ const ICONS = new Set([
 /** Glyphs that are drawn with an icon of another name. */
 const SAME: Record<string, string> = { combat: 'conflict' };
 
+/** Cards that effects name. */
+const CARDS = new Set(['foldspace', 'the-spice-must-flow']);
+
 const FACTIONS = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen']);
 
 /** How a word of the rules reads where there is no icon for it. */
@@ -65,7 +68,8 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
     return [{ kind: 'text', text: plain(before) }, { kind: 'fx', icon }];
   }
   if (/^\d/.test(glyph)) return [{ kind: 'text', text: plain(glyph) }];
-  return [{ kind: 'text', text: words.length === 1 && glyph.length > 6 ? naming(glyph) : plain(glyph) }];
+  if (CARDS.has(glyph)) return [{ kind: 'text', text: naming(glyph) }, { kind: 'fx', icon: 'card' }];
+  return [{ kind: 'text', text: plain(glyph) }];
 }
 
 /** What stands in the dashed tag of a condition. */

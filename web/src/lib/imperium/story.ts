@@ -75,7 +75,7 @@ export function sentenceOf(line: Line, you: boolean): string {
     ? line.clauses.map((one) => one.replace(/^\w+/, (verb) => second(verb)))
     : line.clauses;
   const [first = '', ...rest] = clauses;
-  return rest.length ? `${first}: ${rest.join(', ')}` : first;
+  return rest.length ? `${first}${/^(play|reveal)s? /.test(first) ? ': ' : ', '}${rest.join(', ')}` : first;
 }
 
 const NOTABLE = new Set(['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster', 'place', 'win', 'masterstroke', 'round']);

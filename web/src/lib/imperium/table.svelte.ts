@@ -181,6 +181,7 @@ export class Table {
   who(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return '';
     if (seat === this.view?.seat) return 'You';
+    if (this.view?.seats[seat]?.rival) return this.view.seats[seat].name;
     const person = this.people.find((one) => one.seat === seat);
     return person?.name || this.view?.seats[seat]?.name || `Seat ${seat + 1}`;
   }

@@ -1,29 +1,13 @@
 /** What the server's HTTP answers hold, as `docs/protocol.md` describes them. */
 
-import type { Result } from '../../lib/protocol';
+import type { Me, Person, Setup, TableInfo, TableSeat } from '../../lib/protocol';
 
-export interface PersonData {
-  id: string;
-  name: string;
-  guest: boolean;
-}
-
-export interface Me {
-  person: PersonData | null;
-  login: string | null;
-  webhook: string | null;
-  version: string;
-  muted: string[];
-}
+export type PersonData = Person;
+export type { Me };
 
 export type Choice = string | number | boolean;
 
-export interface Setup {
-  players: number;
-  modules?: string[] | null;
-  leaders?: string | string[] | null;
-  options?: Record<string, Choice>;
-}
+export type { Setup };
 
 export interface ClockSetup {
   base: number;
@@ -46,13 +30,7 @@ export interface NewTable extends Setup {
   start?: boolean;
 }
 
-export interface SeatData {
-  seat: number;
-  kind: 'open' | 'person' | 'bot';
-  person: PersonData | null;
-  bot: string | null;
-  away: boolean;
-}
+export type SeatData = TableSeat;
 
 export interface Brief {
   round: number;
@@ -60,33 +38,8 @@ export interface Brief {
   vp: number[];
 }
 
-export interface TableData {
-  id: string;
-  title: string;
-  family: string;
-  setup: Setup;
-  host: PersonData;
-  status: 'open' | 'playing' | 'over' | 'closed' | 'broken';
-  private: boolean;
-  watch: Watch;
-  watch_delay: number;
-  clock: ClockSetup | null;
-  fill: string | null;
-  seats: SeatData[];
-  created: number;
-  started: number | null;
-  ended: number | null;
-  n: number;
-  pending: number[];
-  my_seat: number | null;
-  my_turn: boolean;
-  host_is_me: boolean;
-  imported: boolean;
-  result: Result | null;
-  rematch: string | null;
-  problem: string | null;
-  brief?: Brief | null;
-}
+/** A table; `brief` says how a running game stands, where the server tells it. */
+export type TableData = TableInfo & { brief?: Brief | null };
 
 export interface Check {
   ok: boolean;

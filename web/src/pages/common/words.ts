@@ -67,7 +67,7 @@ export function sitter(seat: SeatData, mine: number | null): string {
 
 /** The name for a table that nobody named. */
 export function tableTitle(table: TableData): string {
-  return table.title || `${table.host.name}’s table`;
+  return table.title || (table.host ? `${table.host.name}’s table` : 'A table');
 }
 
 /** What a game waits for, for a chip. */
