@@ -36,7 +36,7 @@ for (const size of sizes) {
   for (const theme of themes) {
     await page.addInitScript((value) => localStorage.setItem('landsraad.settings', JSON.stringify({ theme: value, motion: 'off' })), theme);
     for (const moment of moments) {
-      await page.goto(`${address}preview/${moment}`);
+      await page.goto(`${address}preview.html?name=${moment}`);
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
       for (const tab of phone ? tabs : ['']) {
