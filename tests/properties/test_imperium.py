@@ -37,7 +37,7 @@ def new_game(dice: random.Random, seed: int) -> Imperium:
 def check_conserved(game: Imperium) -> None:
     """Cards, troops, Agents and tokens are all there, and nothing is negative."""
     rules = game.rules
-    found: Counter[int] = Counter(game.row + game.imperium_deck + game.trashed)
+    found: Counter[int] = Counter([*game.row, *game.imperium_deck, *game.trashed])
     for slot, count in enumerate(game.reserve):
         found[rules.reserve[slot].index] += count
     intrigues = Counter(game.intrigue_deck + game.intrigue_discard)
@@ -45,7 +45,7 @@ def check_conserved(game: Imperium) -> None:
         found.update(seat.hand + seat.deck + seat.discard + seat.play)
         if seat.aside != NOBODY:
             found[seat.aside] += 1
-        intrigues.update(seat.intrigue + seat.waiting)
+        intrigues.update([*seat.intrigue, *seat.waiting])
         assert min(seat.have) >= 0, seat.have
         assert seat.have[SUPPLY] + seat.have[GARRISON] + seat.have[CONFLICT] == 12
         assert all(0 <= level <= 6 for level in seat.influence)
@@ -56,12 +56,13 @@ def check_conserved(game: Imperium) -> None:
     expected = Counter(rules.imperium)
     for card in rules.reserve:
         expected[card.index] += card.copies
-    for card in rules.starting:
-        expected[card] += game.setup.players
+    for index in rules.starting:
+        expected[index] += game.setup.players
     waiting = Counter({game.asking.card: 1}) if game.legal and game.name(game.legal[0]).startswith("to:") else Counter()
     assert found + waiting == expected, (found - expected, expected - found)
     assert intrigues == Counter(rules.intrigue)
-    assert sorted(game.hagal_deck + game.hagal_discard) == (hagal_deck(game.setup.players) if game.setup.players < 3 else [])
+    rivals_play = game.setup.players < 3
+    assert sorted(game.hagal_deck + game.hagal_discard) == (hagal_deck(game.setup.players) if rivals_play else [])
     for faction in range(len(FACTIONS)):
         holder = game.alliances[faction]
         levels = [seat.influence[faction] for seat in game.seats]
@@ -214,10 +215,10 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                 for owner in range(len(game.seats)):
                     stacked = game.clone()
                     seat = stacked.seats[owner]
-                    dice.shuffle(stacked.hagal_deck)
+                    stacked.hagal_deck = tuple(dice.sample(stacked.hagal_deck, len(stacked.hagal_deck)))
                     fresh = [card.index for card in CARDS]
                     hidden = Counter(seat.hand) - Counter(seat.open_hand)
-                    seat.hand = seat.open_hand + [dice.choice(fresh) for _ in range(hidden.total())]
+                    seat.hand = [*seat.open_hand, *(dice.choice(fresh) for _ in range(hidden.total()))]
                     known = seat.open_top
                     seat.deck = [dice.choice(fresh) for _ in seat.deck[known:]] + seat.deck[len(seat.deck) - known :]
                     if not seat.known_intrigue:

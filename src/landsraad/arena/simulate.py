@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -14,6 +14,8 @@ from threading import Thread
 from landsraad.arena.match import Outcome, Plan, derive_seed, play_match
 
 CHUNKS_PER_WORKER = 8
+"""So many chunks of games wait for each worker."""
+
 CHUNK_LIMIT = 32
 
 
@@ -30,20 +32,29 @@ def simulate(
 
 def simulate_in_processes(plan: Plan, seeds: list[int], workers: int, keep_records: bool) -> Iterator[Outcome]:
     """Spread the games over processes; if the caller stops early, so do they."""
-    chunk = max(1, min(CHUNK_LIMIT, len(seeds) // (workers * CHUNKS_PER_WORKER)))
+    size = max(1, min(CHUNK_LIMIT, len(seeds) // (workers * CHUNKS_PER_WORKER)))
     others = set(active_children())
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=obey_parent)
+    waiting: deque[Future[list[Outcome]]] = deque()
     finished = False
     try:
-        yield from pool.map(
-            play_match, repeat(plan), seeds, range(len(seeds)), repeat(keep_records), chunksize=chunk
-        )
+        for start in range(0, len(seeds), size):
+            waiting.append(pool.submit(play_chunk, plan, seeds[start : start + size], start, keep_records))
+            if len(waiting) == workers * CHUNKS_PER_WORKER:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
         finished = True
     finally:
-        pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:
             for process in set(active_children()) - others:
                 process.terminate()
+        pool.shutdown()
+
+
+def play_chunk(plan: Plan, seeds: list[int], start: int, keep_records: bool) -> list[Outcome]:
+    """Some games in a row, in a worker."""
+    return [play_match(plan, seed, index, keep_records) for index, seed in enumerate(seeds, start)]
 
 
 def obey_parent() -> None:

@@ -76,7 +76,3 @@ def run(argv: Sequence[str] | None) -> int:
     code: int = args.run(args)
     sys.stdout.flush()
     return code
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,6 +13,7 @@ from landsraad.cli.book import Book
 from landsraad.cli.files import read_record
 from landsraad.cli.output import console, print_json
 from landsraad.cli.status import Status
+from landsraad.cli.typed import number
 from landsraad.families import replay
 from landsraad.kernel.errors import RecordError
 from landsraad.kernel.event import Event
@@ -187,6 +188,7 @@ def read_step(story: Story, ply: int, out: Console) -> int | None:
             out.print()
             return None
         word, _, rest = line.partition(" ")
+        target = number(rest.strip())
         if word in ("q", "quit"):
             return None
         if word in ("", "n", "next"):
@@ -197,8 +199,8 @@ def read_step(story: Story, ply: int, out: Console) -> int | None:
             if ply > 0:
                 return ply - 1
             out.print("This is the beginning.")
-        elif word in ("g", "go") and rest.isdecimal() and int(rest) <= story.length:
-            return int(rest)
+        elif word in ("g", "go") and target is not None and target <= story.length:
+            return target
         elif word in ("v", "view"):
             show_views(story, story.at(ply), out)
         else:

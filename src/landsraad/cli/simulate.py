@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Generator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from pathlib import Path
 from random import SystemRandom
@@ -18,6 +19,7 @@ from landsraad.arena import Outcome, Plan, Tally, simulate
 from landsraad.arena.tally import Score
 from landsraad.bots import BOTS
 from landsraad.cli.arguments import Commands, add_command, add_family, add_setup, names, plan_of, whole
+from landsraad.cli.book import Book
 from landsraad.cli.files import write_record
 from landsraad.cli.output import console, print_json
 from landsraad.families import family
@@ -62,7 +64,7 @@ def run(args: Namespace) -> int:
     out = console()
     err = console(stderr=True)
     outcomes: list[Outcome] = []
-    interrupted = False
+    code = 0
     started = perf_counter()
     progress = Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err,
@@ -77,14 +79,18 @@ def run(args: Namespace) -> int:
                 keep(outcome, plan, folder, err)
                 progress.advance(task)
     except KeyboardInterrupt:
-        interrupted = True
+        err.show_cursor()
+        code = 130
+    except BrokenProcessPool:
+        err.print("landsraad: a worker process was ended from outside, perhaps for want of memory")
+        code = 1
     seconds = perf_counter() - started
     tally = Tally(outcomes)
     if args.json:
         print_json(as_data(plan, seed, args.games, outcomes, tally, seconds))
     else:
         show(out, plan, seed, args.games, tally, seconds)
-    return 130 if interrupted else 1 if tally.faults else 0
+    return code or (1 if tally.faults else 0)
 
 
 def keep(outcome: Outcome, plan: Plan, folder: Path | None, err: Console) -> None:
@@ -155,6 +161,7 @@ def mean(total: int, count: int) -> float:
 def show(out: Console, plan: Plan, seed: int, games: int, tally: Tally, seconds: float) -> None:
     """The result for people."""
     title = family(plan.family).title
+    book = Book([family(plan.family)])
     done = tally.games + len(tally.faults)
     stopped = f" of {games}" if done < games else ""
     out.print(f"{title}, {plan.players} players, seed {seed}: {done}{stopped} games in {seconds:.1f} s")
@@ -162,7 +169,7 @@ def show(out: Console, plan: Plan, seed: int, games: int, tally: Tally, seconds:
         out.print(f"{len(tally.faults)} games broke down and are not counted below")
     for kind, table in tally.tables().items():
         if table:
-            out.print(win_table(kind, table))
+            out.print(win_table(kind, {book.name(id): score for id, score in table.items()}))
     measures = [f"{mean(tally.decisions, done):.0f} decisions a game"]
     if tally.rounds:
         measures.append(f"{mean(sum(tally.rounds), len(tally.rounds)):.1f} rounds a game")

@@ -6,6 +6,16 @@ from collections.abc import Callable, Sequence
 
 from landsraad.cli.book import holds, words
 
+LONGEST_NUMBER = 9
+
+def number(typed: str) -> int | None:
+    """The number that was typed, if it is one that means anything.
+
+    >>> number("12"), number("x"), number("9" * 5000)
+    (12, None, None)
+    """
+    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST_NUMBER else None
+
 
 class Choosable:
     """An option as a person may name it."""

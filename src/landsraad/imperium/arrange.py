@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from landsraad.imperium.board import own_posts
+from landsraad.imperium.board import own_posts, take_control
 from landsraad.imperium.combat import COMBAT_PHASE
+from landsraad.imperium.deck import without
 from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS
 from landsraad.imperium.endgame import ENDGAME_PHASE
+from landsraad.imperium.rivals import reshuffle
 from landsraad.imperium.round import MAKERS_PHASE, PLAYER_TURNS_PHASE, RECALL_PHASE, ROUND_START_PHASE
-from landsraad.imperium.start import take_leader
-from landsraad.imperium.state import NOBODY, OWN, PHASES, Imperium, Seat, Turn
+from landsraad.imperium.start import prepare_rival, take_leader
+from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
@@ -135,12 +137,15 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     check_keys(given, (*TABLE_KEYS, "seats"), "given")
     if given.get("phase") == "setup":
         return  # the game as it begins, with the choices that come before the first round
+    while game.phase == SETUP:
+        game.step(game.legal[0])
     game.agenda.clear()
     game.bag.clear()
     game.asker = None
     game.actor = None
     game.options_now = None
     game.turn = Turn.fresh(NOBODY)
+    take_back_rivals(game)
     for name in TABLE_KEYS:
         if name in given:
             set_table(game, name, given[name])
@@ -153,12 +158,32 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     for seat in game.seats:
         game.occupied |= own_posts(seat)
     game.reveals = max(seat.revealed for seat in game.seats)
+    hagal = game.hagal_deck + game.hagal_discard
+    if hagal and all(HAGAL[card].reshuffle for card in hagal):
+        raise ScenarioError("the House Hagal deck needs a card that is not Reshuffle")
     phase = given.get("phase", "player turns")
     for act in reversed(PHASE_AGENDA[str(phase)]):
         game.push(act, OWN[0])
     game.ply = 0
     game.history = None
     game.run()
+
+
+def take_back_rivals(game: Imperium) -> None:
+    """Rivals may have moved before the first choice of a person: set them up anew."""
+    for seat in game.seats:
+        if seat.rival:
+            game.intrigue_deck += seat.intrigue
+            leader = seat.leader
+            fresh = game.seats[seat.index] = Seat.fresh(seat.index, leader)
+            fresh.rival = True
+            fresh.decider = seat.decider
+            take_leader(fresh, leader)
+            prepare_rival(game, fresh)
+    reshuffle(game)
+    game.hagal_card = NOBODY
+    game.bonus = [0] * len(game.bonus)
+    game.alliances = (NOBODY,) * len(game.alliances)
 
 
 def set_table(game: Imperium, name: str, value: object) -> None:
@@ -173,9 +198,9 @@ def set_table(game: Imperium, name: str, value: object) -> None:
     elif name == "conflict":
         game.conflict = conflicts().find(value)
         if game.conflict in game.conflict_deck:
-            game.conflict_deck.remove(game.conflict)
+            game.conflict_deck = without(game.conflict_deck, game.conflict)
     elif name == "conflict_deck":
-        game.conflict_deck = conflicts().find_all(value)[::-1]
+        game.conflict_deck = tuple(conflicts().find_all(value)[::-1])
     elif name == "row":
         game.row = cards().find_all(value)
     elif name == "imperium_deck":
@@ -185,9 +210,9 @@ def set_table(game: Imperium, name: str, value: object) -> None:
     elif name == "intrigue_discard":
         game.intrigue_discard = intrigues().find_all(value)
     elif name == "hagal_deck":
-        game.hagal_deck = hagal_cards().find_all(value)[::-1]
+        game.hagal_deck = tuple(hagal_cards().find_all(value)[::-1])
     elif name == "hagal_discard":
-        game.hagal_discard = hagal_cards().find_all(value)
+        game.hagal_discard = tuple(hagal_cards().find_all(value))
     elif name == "reserve":
         for card, number in mapping(value, name).items():
             slot = game.rules.reserve_slot.get(cards().find(card), -1)
@@ -195,16 +220,17 @@ def set_table(game: Imperium, name: str, value: object) -> None:
                 raise ScenarioError(f"{card} is not a Reserve card")
             game.reserve[slot] = whole(number, f"reserve {card}")
     elif name == "trashed":
-        game.trashed = cards().find_all(value)
+        game.trashed = tuple(cards().find_all(value))
     elif name == "bonus":
         for space, number in mapping(value, name).items():
             game.bonus[spaces(game).find(space)] = whole(number, f"bonus {space}")
     elif name == "control":
         for space, seat in mapping(value, name).items():
-            game.control[spaces(game).find(space)] = seat_number(game, seat)
+            take_control(game, spaces(game).find(space), seat_number(game, seat))
     elif name == "alliances":
         for faction, seat in mapping(value, name).items():
-            game.alliances[factions().find(faction)] = seat_number(game, seat)
+            i = factions().find(faction)
+            game.alliances = (*game.alliances[:i], seat_number(game, seat), *game.alliances[i + 1 :])
     elif name == "mentat":
         game.mentat = seat_number(game, value)
         if game.mentat != NOBODY:
@@ -230,7 +256,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     for faction, level in mapping(given.get("influence", {}), "influence").items():
         seat.influence[factions().find(faction)] = min(6, whole(level, f"influence {faction}"))
     if "agents_on" in given:
-        seat.posts = spaces(game).find_all(given["agents_on"])
+        seat.posts = tuple(spaces(game).find_all(given["agents_on"]))
         if "agents" not in given:
             seat.have[AGENTS] = max(0, seat.have[AGENTS] - len(seat.posts))
     if given.get("council"):
@@ -244,7 +270,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     if "revealed" in given:
         seat.revealed = whole(int(given["revealed"]), "revealed") if isinstance(given["revealed"], (bool, int)) else 0
     if "secret" in given:
-        seat.secret = sorted(factions().find_all(given["secret"]))
+        seat.secret = tuple(sorted(factions().find_all(given["secret"])))
     if "aside" in given:
         seat.aside = cards().find(given["aside"])
     if "voice" in given:
@@ -273,7 +299,7 @@ def set_piles(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
         elif name == "intrigue":
             seat.intrigue = pile
         else:
-            seat.waiting = pile
+            seat.waiting = tuple(pile)
 
 
 def take_out(deck: list[int], cards: list[int]) -> None:

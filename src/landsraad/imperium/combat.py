@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.board import take_control
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.reveal import offer
@@ -136,7 +137,7 @@ class Rewards(Act):
             pos = game.rules.pos[location]
             if game.control[pos] != NOBODY and game.events is not None:
                 game.tell(Event("control-lost", game.control[pos], game.rules.spaces[pos].id))
-            game.control[pos] = NOBODY
+            take_control(game, pos, NOBODY)
 
     def words(self) -> str:
         return "take Conflict rewards"
@@ -197,8 +198,11 @@ class RewardMenu(Menu):
         return seat.index != game.victor or not seat.intrigue
 
     def go_on(self, game: Imperium, context: Context) -> None:
-        if game.bag or not self.nothing_else(game, game.seats[context.seat]):
-            super().go_on(game, context)
+        seat = game.seats[context.seat]
+        if not self.nothing_else(game, seat) or any(part.effect.possible(game, origin) for part, origin in game.bag):
+            game.ask(self, context, seat.decider)
+        else:
+            game.bag.clear()
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         if seat.index != game.victor:

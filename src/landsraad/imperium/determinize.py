@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from landsraad.imperium.declare import CONFLICTS
+from landsraad.imperium.intrigue import CARD_MASK
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.imperium.words import FACTIONS
@@ -21,11 +22,13 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
         redeal_cards(game, seat, viewer, chance)
         if seat.index != viewer and seat.secret:
             factions = list(range(len(FACTIONS)))
-            seat.secret = sorted(chance.take(factions) for _ in seat.secret)
+            seat.secret = tuple(sorted([chance.take(factions) for _ in seat.secret]))
     redeal_intrigue(new, viewer, chance)
     redeal_conflicts(new, chance)
     chance.shuffle(new.imperium_deck)
-    chance.shuffle(new.hagal_deck)
+    hagal = list(new.hagal_deck)
+    chance.shuffle(hagal)
+    new.hagal_deck = tuple(hagal)
     redeal_sealed(new, viewer, chance)
     return new
 
@@ -41,7 +44,7 @@ def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> Non
             hidden.remove(card)
         pool += hidden
         chance.shuffle(pool)
-        seat.hand = seat.open_hand + pool[: len(hidden)]
+        seat.hand = [*seat.open_hand, *pool[: len(hidden)]]
         pool = pool[len(hidden) :]
     else:
         chance.shuffle(pool)
@@ -64,9 +67,10 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
         while len(known) < len(seat.intrigue):
             known.append(pool.pop())
         seat.intrigue = known
-        seat.known_intrigue = [
-            code for code in seat.known_intrigue if seat.index == viewer or code & 0xFFF in intrigue_known(seat, viewer)
-        ]
+        sure = intrigue_known(seat, viewer)
+        seat.known_intrigue = tuple(
+            [code for code in seat.known_intrigue if seat.index == viewer or code & CARD_MASK in sure]
+        )
     game.intrigue_deck = pool
 
 
@@ -79,7 +83,7 @@ def redeal_conflicts(game: Imperium, chance: Chance) -> None:
             unseen.setdefault(CONFLICTS[card].level, []).append(card)
     for cards in unseen.values():
         chance.shuffle(cards)
-    game.conflict_deck = [unseen[CONFLICTS[card].level].pop() for card in game.conflict_deck]
+    game.conflict_deck = tuple([unseen[CONFLICTS[card].level].pop() for card in game.conflict_deck])
 
 
 def redeal_sealed(game: Imperium, viewer: int, chance: Chance) -> None:

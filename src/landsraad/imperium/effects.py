@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import recall
+from landsraad.imperium.board import recall, take_control
 from landsraad.imperium.deck import leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
@@ -82,6 +82,12 @@ class Recruit(Act):
     def at_once(self, game: Imperium, context: Context) -> bool:
         return game.seats[context.army].have[SUPPLY] >= self.n
 
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop left in your supply"
+
     def do(self, game: Imperium, context: Context) -> None:
         recruit(game, game.seats[context.army], self.n)
 
@@ -99,6 +105,13 @@ class Draw(Act):
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        seat = game.seats[context.seat]
+        return bool(seat.deck or seat.discard)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no card left to draw"
 
     def do(self, game: Imperium, context: Context) -> None:
         draw_cards(game, game.seats[context.seat], self.n)
@@ -118,9 +131,14 @@ class DrawIntrigue(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.intrigue_deck or game.intrigue_discard)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "no Intrigue card is left to draw"
+
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        draw_intrigue(game, seat, self.n)
+        draw_intrigue(game, game.seats[context.seat], self.n)
 
     def words(self) -> str:
         return f"draw {count(self.n, 'Intrigue card')}"
@@ -660,7 +678,7 @@ class TakeControl(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         pos = game.rules.pos[self.space]
-        game.control[pos] = context.seat
+        take_control(game, pos, context.seat)
         if game.events is not None:
             game.tell(Event("control", context.seat, game.rules.spaces[pos].id))
 

@@ -45,7 +45,7 @@ def settle(game: Imperium, rival: Seat) -> None:
     while len(rival.intrigue) >= INTRIGUE_SET:
         game.intrigue_discard.extend(rival.intrigue[:INTRIGUE_SET])
         del rival.intrigue[:INTRIGUE_SET]
-        rival.known_intrigue.clear()
+        rival.known_intrigue = ()
         game.reveal()
         if game.events is not None:
             game.tell(Event("pay", rival.index, "intrigue", INTRIGUE_SET))

@@ -87,7 +87,7 @@ def ally(game: Imperium, seat: int, faction: int) -> None:
     holder = game.alliances[faction]
     if holder != NOBODY:
         score(game, game.seats[holder], -1)
-    game.alliances[faction] = seat
+    game.alliances = (*game.alliances[:faction], seat, *game.alliances[faction + 1 :])
     if game.events is not None:
         game.tell(Event("alliance", seat, FACTIONS[faction], other=holder))
     if seat != NOBODY:

@@ -100,7 +100,7 @@ def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:
 def trash_aside(game: Imperium, seat: Seat) -> None:
     """A card set aside and not acquired by the end of its owner's Reveal turn leaves the game."""
     if seat.aside != NOBODY:
-        game.trashed.append(seat.aside)
+        game.trashed = (*game.trashed, seat.aside)
         if game.events is not None:
             game.tell(Event("trash", seat.index, CARDS[seat.aside].id))
         seat.aside = NOBODY

@@ -35,7 +35,7 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
         if box is not None:
             box.do(game, OWN[seat.index])
         game.intrigue_discard.append(index)
-    seat.waiting.clear()
+    seat.waiting = ()
 
 
 def reveal_cards(game: Imperium, seat: Seat) -> None:
@@ -44,7 +44,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     if not cards:
         return
     seat.hand = []
-    seat.open_hand = []
+    seat.open_hand = ()
     if game.events is not None:
         shown = [card_id(card) for card in cards]
         game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))

@@ -65,9 +65,10 @@ def turn_up(game: Imperium) -> HagalCard:
     while True:
         if not game.hagal_deck:
             reshuffle(game)
-        index = game.hagal_deck.pop()
+        index = game.hagal_deck[-1]
+        game.hagal_deck = game.hagal_deck[:-1]
         game.hagal_card = index
-        game.hagal_discard.append(index)
+        game.hagal_discard = (*game.hagal_discard, index)
         game.reveal()
         card = HAGAL[index]
         if game.events is not None:
@@ -79,9 +80,10 @@ def turn_up(game: Imperium) -> HagalCard:
 
 def reshuffle(game: Imperium) -> None:
     """Shuffle all House Hagal cards into a new deck."""
-    game.hagal_deck.extend(game.hagal_discard)
-    game.hagal_discard.clear()
-    game.chance.shuffle(game.hagal_deck)
+    cards = [*game.hagal_deck, *game.hagal_discard]
+    game.chance.shuffle(cards)
+    game.hagal_deck = tuple(cards)
+    game.hagal_discard = ()
     if game.events is not None:
         game.tell(Event("shuffle", -1, "hagal", len(game.hagal_deck)))
 

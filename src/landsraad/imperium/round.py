@@ -60,8 +60,9 @@ class RoundStart(Act):
         if solo(game) and game.round == difficulty(game).swordmasters:
             game.push(RIVAL_SWORDMASTERS, context)
         if game.conflict != NOBODY:
-            game.conflicts_past.append(game.conflict)
-        game.conflict = game.conflict_deck.pop()
+            game.conflicts_past = (*game.conflicts_past, game.conflict)
+        game.conflict = game.conflict_deck[-1]
+        game.conflict_deck = game.conflict_deck[:-1]
         game.reveal()
         if game.events is not None:
             game.tell(Event("conflict", -1, conflict_id(game.conflict)))
@@ -187,7 +188,7 @@ class Recall(Act):
             return
         game.mentat = NOBODY if game.mentat_next == NOBODY else game.mentat_next
         for seat in game.seats:
-            seat.posts = []
+            seat.posts = ()
             seat.have[AGENTS] = AGENTS_AT_START + seat.swordmaster
             seat.revealed = 0
             seat.voice = NOBODY

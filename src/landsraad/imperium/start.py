@@ -7,7 +7,7 @@ from landsraad.imperium.base.leaders import HOUSE_HAGAL, UNDECIDED
 from landsraad.imperium.declare import CONFLICTS, LEADERS, Leader
 from landsraad.imperium.intrigue import draw_intrigue
 from landsraad.imperium.market import refill
-from landsraad.imperium.rivals import difficulty, hagal_deck, solo
+from landsraad.imperium.rivals import difficulty, hagal_deck, reshuffle, solo
 from landsraad.imperium.round import AGENTS_AT_START, ROUND
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.state import NOBODY, OWN, SETUP, Imperium, Seat, Turn
@@ -40,23 +40,23 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.first = 0
     game.to_move = 0
     game.conflict = NOBODY
-    game.conflicts_past = []
+    game.conflicts_past = ()
     game.row = []
     game.reserve = [card.copies for card in rules.reserve]
-    game.trashed = []
+    game.trashed = ()
     game.intrigue_discard = []
     game.occupied = 0
     game.bonus = [0] * len(rules.spaces)
-    game.control = [NOBODY] * len(rules.spaces)
-    game.alliances = [NOBODY] * len(FACTIONS)
+    game.control = (NOBODY,) * len(rules.spaces)
+    game.alliances = (NOBODY,) * len(FACTIONS)
     game.mentat = NOBODY
     game.mentat_next = NOBODY
     game.reveals = 0
     game.passes = 0
     game.fought = False
     game.victor = NOBODY
-    game.hagal_deck = hagal_deck(setup.players) if rivals else []
-    game.hagal_discard = []
+    game.hagal_deck = ()
+    game.hagal_discard = tuple(hagal_deck(setup.players)) if rivals else ()
     game.hagal_card = NOBODY
     game.finish = None
     shuffle_decks(game)
@@ -71,16 +71,17 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
 def shuffle_decks(game: Imperium) -> None:
     """Shuffle the shared decks and deal the Imperium Row."""
     chance = game.chance
-    game.conflict_deck = []
+    deck: list[int] = []
     for level, number in CONFLICTS_BY_LEVEL:
         cards = [index for index in game.rules.conflicts if CONFLICTS[index].level == level]
         chance.shuffle(cards)
-        game.conflict_deck += cards[:number]
+        deck += cards[:number]
+    game.conflict_deck = tuple(deck)
     game.intrigue_deck = game.rules.intrigue[:]
     chance.shuffle(game.intrigue_deck)
     game.imperium_deck = game.rules.imperium[:]
     chance.shuffle(game.imperium_deck)
-    chance.shuffle(game.hagal_deck)
+    reshuffle(game)
     refill(game)
 
 

@@ -1,4 +1,8 @@
-"""The state of a game of Dune: Imperium: seats, the turn being taken, and the table between them."""
+"""The state of a game of Dune: Imperium: seats, the turn being taken, and the table between them.
+
+Piles that change often are lists, and a copy of the game copies them; those that seldom change are tuples, which a game
+shares with its copies.
+"""
 
 from __future__ import annotations
 
@@ -53,18 +57,18 @@ class Seat:
     discard: list[int]
     play: list[int]
     intrigue: list[int]
-    waiting: list[int]
-    posts: list[int]
+    waiting: tuple[int, ...]
+    posts: tuple[int, ...]
     closed: int
     council: bool
     swordmaster: bool
     revealed: int
-    secret: list[int]
+    secret: tuple[int, ...]
     aside: int
     voice: int
-    open_hand: list[int]
+    open_hand: tuple[int, ...]
     open_top: int
-    known_intrigue: list[int]
+    known_intrigue: tuple[int, ...]
     hooks: dict[str, Act]
 
     __slots__ = tuple(__annotations__)
@@ -84,18 +88,18 @@ class Seat:
         seat.discard = []
         seat.play = []
         seat.intrigue = []
-        seat.waiting = []
-        seat.posts = []
+        seat.waiting = ()
+        seat.posts = ()
         seat.closed = 0
         seat.council = False
         seat.swordmaster = False
         seat.revealed = 0
-        seat.secret = []
+        seat.secret = ()
         seat.aside = NOBODY
         seat.voice = NOBODY
-        seat.open_hand = []
+        seat.open_hand = ()
         seat.open_top = 0
-        seat.known_intrigue = []
+        seat.known_intrigue = ()
         seat.hooks = leader.hooks
         return seat
 
@@ -113,8 +117,8 @@ class Seat:
         new.discard = self.discard[:]
         new.play = self.play[:]
         new.intrigue = self.intrigue[:]
-        new.waiting = self.waiting[:]
-        new.posts = self.posts[:]
+        new.waiting = self.waiting
+        new.posts = self.posts
         new.closed = self.closed
         new.council = self.council
         new.swordmaster = self.swordmaster
@@ -122,9 +126,9 @@ class Seat:
         new.secret = self.secret
         new.aside = self.aside
         new.voice = self.voice
-        new.open_hand = self.open_hand[:]
+        new.open_hand = self.open_hand
         new.open_top = self.open_top
-        new.known_intrigue = self.known_intrigue[:]
+        new.known_intrigue = self.known_intrigue
         new.hooks = self.hooks
         return new
 
@@ -231,26 +235,26 @@ class Imperium(Game):
     first: int
     to_move: int
     conflict: int
-    conflict_deck: list[int]
-    conflicts_past: list[int]
+    conflict_deck: tuple[int, ...]
+    conflicts_past: tuple[int, ...]
     imperium_deck: list[int]
     row: list[int]
     reserve: list[int]
-    trashed: list[int]
+    trashed: tuple[int, ...]
     intrigue_deck: list[int]
     intrigue_discard: list[int]
     occupied: int
     bonus: list[int]
-    control: list[int]
-    alliances: list[int]
+    control: tuple[int, ...]
+    alliances: tuple[int, ...]
     mentat: int
     mentat_next: int
     reveals: int
     passes: int
     fought: bool
     victor: int
-    hagal_deck: list[int]
-    hagal_discard: list[int]
+    hagal_deck: tuple[int, ...]
+    hagal_discard: tuple[int, ...]
     hagal_card: int
     finish: Result | None
 
@@ -279,26 +283,26 @@ class Imperium(Game):
         new.first = self.first
         new.to_move = self.to_move
         new.conflict = self.conflict
-        new.conflict_deck = self.conflict_deck[:]
-        new.conflicts_past = self.conflicts_past[:]
+        new.conflict_deck = self.conflict_deck
+        new.conflicts_past = self.conflicts_past
         new.imperium_deck = self.imperium_deck[:]
         new.row = self.row[:]
         new.reserve = self.reserve[:]
-        new.trashed = self.trashed[:]
+        new.trashed = self.trashed
         new.intrigue_deck = self.intrigue_deck[:]
         new.intrigue_discard = self.intrigue_discard[:]
         new.occupied = self.occupied
         new.bonus = self.bonus[:]
-        new.control = self.control[:]
-        new.alliances = self.alliances[:]
+        new.control = self.control
+        new.alliances = self.alliances
         new.mentat = self.mentat
         new.mentat_next = self.mentat_next
         new.reveals = self.reveals
         new.passes = self.passes
         new.fought = self.fought
         new.victor = self.victor
-        new.hagal_deck = self.hagal_deck[:]
-        new.hagal_discard = self.hagal_discard[:]
+        new.hagal_deck = self.hagal_deck
+        new.hagal_discard = self.hagal_discard
         new.hagal_card = self.hagal_card
         new.finish = self.finish
         return new

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES
-from landsraad.imperium.intrigue import KNOWER_SHIFT
+from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT
 from landsraad.imperium.state import AGENT_TURN, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
 from landsraad.imperium.troops import deployable
 from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
@@ -77,12 +79,12 @@ def somebody(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def card_ids(cards: list[int]) -> list[str]:
+def card_ids(cards: Sequence[int]) -> list[str]:
     """The ids of cards of decks."""
     return [CARDS[card].id for card in cards]
 
 
-def intrigue_ids(cards: list[int]) -> list[str]:
+def intrigue_ids(cards: Sequence[int]) -> list[str]:
     """The ids of Intrigue cards."""
     return [INTRIGUES[card].id for card in cards]
 
@@ -139,8 +141,7 @@ def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
 
 def intrigue_known(seat: Seat, viewer: int) -> list[int]:
     """The Intrigue cards in another seat's hand that the viewer saw go there."""
-    mask = (1 << KNOWER_SHIFT) - 1
-    return [code & mask for code in seat.known_intrigue if code >> KNOWER_SHIFT == viewer]
+    return [code & CARD_MASK for code in seat.known_intrigue if code >> KNOWER_SHIFT == viewer]
 
 
 def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:

@@ -75,7 +75,7 @@ class PickTwoFactions(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        seat.secret = sorted([*seat.secret, VOCABULARY.value[option]])
+        seat.secret = tuple(sorted([*seat.secret, VOCABULARY.value[option]]))
         if len(seat.secret) < 2:
             game.ask(self, context, context.seat)
 
@@ -94,7 +94,7 @@ class Masterstroke(Act):
         if game.turn.deployed < MASTERSTROKE or len(seat.secret) < 2:
             return
         factions = seat.secret
-        seat.secret = []
+        seat.secret = ()
         if game.events is not None:
             seen = [FACTIONS[faction] for faction in factions]
             game.tell(Event("masterstroke", seat.index, seen=seen, open=True))
