@@ -28,7 +28,7 @@ function span(seconds: number): string {
 
 export function clockWords(clock: ClockSetup | null): string {
   if (!clock) return 'no clock';
-  return clock.add ? `${span(clock.base)} each, ${span(clock.add)} more a turn` : `${span(clock.base)} each`;
+  return clock.add ? `${span(clock.base)} each, +${span(clock.add)}` : `${span(clock.base)} each`;
 }
 
 /** An id such as `strict_bindu` or `rise-of-ix` as a title. */
