@@ -16,7 +16,7 @@ const most = Number(given('most', '2000'));
 const keys = process.argv.includes('--keys');
 const phone = width < 720;
 
-const server = await createServer({ server: { port: 0, host: '127.0.0.1', proxy: { '/api': { target: backend, ws: true } } }, logLevel: 'error' });
+const server = await createServer({ server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, proxy: { '/api': { target: backend, ws: true } } }, logLevel: 'error' });
 await server.listen();
 const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({

@@ -19,7 +19,7 @@ const tabs = given('tabs', ['']);
 const out = new URL('../screenshots/', import.meta.url);
 mkdirSync(out, { recursive: true });
 
-const server = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+const server = await createServer({ server: { port: 0, host: '127.0.0.1', hmr: false, watch: null }, logLevel: 'error' });
 await server.listen();
 const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({

@@ -47,7 +47,10 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       timer = setTimeout(show, wait);
     };
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(get().ask || get().reason ? REASON_AFTER : DETAIL_AFTER);
+      if (event.pointerType !== 'mouse') return;
+      const what = get();
+      const small = !what.entry || what.entry.kind === 'space';
+      later(small && (what.ask || what.reason) ? REASON_AFTER : DETAIL_AFTER);
     };
     const leave = (event: PointerEvent) => {
       if (event.pointerType === 'mouse') hide();

@@ -181,9 +181,22 @@ export class Table {
   who(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return '';
     if (seat === this.view?.seat) return 'You';
-    if (this.view?.seats[seat]?.rival) return this.view.seats[seat].name;
     const person = this.people.find((one) => one.seat === seat);
-    return person?.name || this.view?.seats[seat]?.name || `Seat ${seat + 1}`;
+    const leader = this.view?.seats[seat];
+    if (leader && (leader.rival || person?.bot !== false)) return this.shortName(leader);
+    return person?.name || leader?.name || `Seat ${seat + 1}`;
+  }
+
+  /** Bots and Rivals go by the first word of their leader's name, where that tells them apart. */
+  private shortName(leader: SeatView): string {
+    const word = (seat: SeatView) => seat.name.split(' ')[0] ?? seat.name;
+    const same = this.view?.seats.filter((seat) => word(seat) === word(leader)) ?? [];
+    return same.length > 1 ? leader.name : word(leader);
+  }
+
+  /** What plays a seat that no person plays. */
+  botName(seat: number): string {
+    return this.people.find((one) => one.seat === seat)?.name ?? '';
   }
 
   isBot(seat: number): boolean {
