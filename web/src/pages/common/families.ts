@@ -59,6 +59,10 @@ export function readFamily(raw: Raw): FamilyData {
     return { name, default: first, choices: spec.choices ?? (typeof first === 'boolean' ? [false, true] : [first]), words: wordsIn(value) };
   });
   const defaults: Record<number, string[]> = {};
+  for (const [count, value] of pairs(raw.players, 'players')) {
+    const usual = typeof value === 'object' && value !== null ? (value as Raw).default_modules : undefined;
+    if (Array.isArray(usual)) defaults[Number(count)] = usual as string[];
+  }
   if (Array.isArray(raw.default_modules) && raw.default_modules.every((one) => typeof one === 'string')) {
     for (const one of players) defaults[one.players] = raw.default_modules as string[];
   } else {
