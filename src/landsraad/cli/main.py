@@ -9,20 +9,22 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from landsraad import __version__
-from landsraad.cli import bench, codex, play, replay, scenario, simulate
+from landsraad.cli import bench, codex, play, replay, scenario, schema, serve, simulate, verify
 from landsraad.cli.arguments import Parser
 from landsraad.cli.output import one_line
 from landsraad.kernel.errors import LandsraadError
 
-COMMANDS = (play, simulate, replay, scenario, codex, bench)
+COMMANDS = (serve, play, simulate, replay, verify, scenario, codex, schema, bench)
 
 OVERVIEW = """\
 Landsraad: an open digital table for the Dune board games.
 
+  landsraad serve                     serve the table to browsers
   landsraad play                      play Dune: Imperium here, against bots
   landsraad codex arrakeen            look up a card, a space or a leader
   landsraad simulate imperium         let bots play many games
   landsraad replay game.json          look back at a saved game
+  landsraad verify game.json          check a finished game and its seed
   landsraad scenario FILE             check rules written as scenarios
   landsraad bench                     measure the engine
 

@@ -12,6 +12,7 @@ from landsraad.imperium.rivals import DIFFICULTIES
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
 from landsraad.imperium.state import Imperium
+from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import CodexEntry, Family, Setting
@@ -86,6 +87,9 @@ class ImperiumFamily(Family):
 
     def codex(self) -> list[CodexEntry]:
         return codex(self)
+
+    def view_type(self) -> type:
+        return View
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Imperium)

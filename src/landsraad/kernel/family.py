@@ -105,6 +105,10 @@ class Family:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
 
+    def view_type(self) -> type:
+        """The shape of the family's views: a TypedDict."""
+        raise NotImplementedError
+
     scenario_players = 4
     """How many play a scenario that does not say."""
 

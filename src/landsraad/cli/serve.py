@@ -1,0 +1,106 @@
+"""`landsraad serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import threading
+import webbrowser
+from argparse import Namespace
+from urllib.request import urlopen
+
+from landsraad.cli.arguments import Commands, UsageError, add_command, whole
+
+MORE = """
+Everything is kept in one file; with PostgreSQL several workers, on several machines, can serve the same tables.
+
+examples:
+  landsraad serve
+  landsraad serve --host 0.0.0.0 --port 8080 --database ~/dune.db
+  landsraad serve --workers 4 --database postgresql://user:password@host/landsraad
+"""
+SHUTDOWN_SECONDS = 10
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(commands, "serve", run, "serve the table to browsers", MORE)
+    add = parser.add_argument
+    add("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: this machine only)")
+    add("--port", type=whole(0, "a port"), default=8000, metavar="N", help="the port (default: 8000)")
+    add("--database", default="landsraad.db", metavar="FILE",
+        help="a file, or postgresql://user:password@host/name (default: landsraad.db)")
+    add("--open", action="store_true", help="open the browser")
+    add("--workers", type=whole(1, "a number of workers"), default=1, metavar="N",
+        help="server processes; more than one needs PostgreSQL (default: 1)")
+    add("--bot-processes", type=whole(1, "a number of processes"), default=1, metavar="N",
+        help="processes in which bots think, for each worker (default: 1)")
+    add("--address", default="", metavar="URL", help="where people reach the server, for links in notices")
+    add("--secure", action="store_true", help="send cookies over https only")
+    add("--limits", type=float, default=1.0, metavar="FACTOR", help="multiply the rate limits; 0 for none (default: 1)")
+    add("--private-webhooks", action="store_true", help="let webhooks go to addresses inside the own network")
+    add("--log", choices=("json", "plain"), default="plain" if sys.stderr.isatty() else "json", help="the form of logs")
+
+
+def run(args: Namespace) -> int:
+    """Serve until interrupted."""
+    import msgspec
+    import uvicorn
+
+    from landsraad.server.config import VARIABLE, Config, database_url
+    from landsraad.server.logs import set_up
+
+    database = database_url(args.database)
+    if args.workers > 1 and database.startswith("sqlite"):
+        raise UsageError("several workers need PostgreSQL: --database postgresql://user:password@host/name")
+    if args.port > 65535:
+        raise UsageError(f"{args.port} is not a port: a whole number from 0 to 65535")
+    if not 0 <= args.limits < 1e9:
+        raise UsageError("--limits is a number from 0")
+    config = Config(
+        database=database, bot_processes=args.bot_processes, secure_cookies=args.secure, limits=args.limits,
+        private_webhooks=args.private_webhooks, address=args.address.rstrip("/"), log_json=args.log == "json",
+    )
+    os.environ[VARIABLE] = msgspec.json.encode(config).decode()
+    set_up(config.log_json)
+    asyncio.run(prepare(database))
+    if args.open:
+        threading.Thread(target=open_browser, args=(args.host, args.port), daemon=True).start()
+    settings = uvicorn.Config(
+        "landsraad.server.app:from_environment", factory=True, host=args.host, port=args.port, log_config=None,
+        access_log=False, ws_max_size=65536, ws_per_message_deflate=False, workers=args.workers,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS, lifespan="on", server_header=False,
+    )
+    server = uvicorn.Server(settings)
+    if args.workers > 1:
+        from uvicorn.supervisors import Multiprocess
+
+        Multiprocess(settings, sockets=[settings.bind_socket()]).run()
+        return 0
+    server.run()
+    return 0 if server.started else 1
+
+
+async def prepare(database: str) -> None:
+    """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
+    from landsraad.server.database import Database
+
+    found = Database(database)
+    try:
+        await found.migrate()
+    finally:
+        await found.close()
+
+
+def open_browser(host: str, port: int) -> None:
+    """Open the browser when the server answers."""
+    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{here}]' if ':' in here else here}:{port}"
+    for _ in range(100):
+        try:
+            with urlopen(f"{address}/health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            threading.Event().wait(0.1)

@@ -1,0 +1,1 @@
+"""The table server: people, tables, and games played over the network."""

@@ -1,0 +1,169 @@
+"""What can be played, over HTTP: all rules about setting up a game come from here."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from msgspec import Struct
+
+from landsraad.bots import BOTS
+from landsraad.families import families
+from landsraad.kernel.errors import SetupError
+from landsraad.kernel.family import Choice, Family
+from landsraad.server.messages import Setup
+from landsraad.server.tables import known_family
+
+
+class SettingData(Struct):
+    """A table option."""
+
+    name: str
+    default: Choice
+    words: str
+    choices: list[Choice]
+
+
+class ModuleData(Struct):
+    """A module, and the leaders it brings."""
+
+    name: str
+    words: str
+
+
+class PlayersData(Struct):
+    """A number of players, and what it means."""
+
+    players: int
+    words: str
+    leader_seats: int
+    default_modules: list[str]
+
+
+class LeaderData(Struct):
+    """A leader who may be asked for."""
+
+    id: str
+    name: str
+    module: str
+
+
+class FamilyData(Struct):
+    """A family of games, and what can be set up in it."""
+
+    name: str
+    title: str
+    rules: int
+    modules: list[ModuleData]
+    players: list[PlayersData]
+    options: list[SettingData]
+    leaders: list[LeaderData]
+
+
+class Checked(Struct):
+    """Whether a game can be set up, and what it would be."""
+
+    ok: bool
+    problem: str | None
+    leaders: list[str]
+    leader_seats: int
+    modules: list[str]
+
+
+class BotData(Struct):
+    """A bot that may sit at a table."""
+
+    name: str
+
+
+class CodexData(Struct):
+    """Something declared by a family: a card, a space, a leader, a rule."""
+
+    family: str
+    module: str
+    kind: str
+    id: str
+    name: str
+    copies: int
+    cost: int | None
+    icons: list[str]
+    factions: list[str]
+    text: str
+    details: dict[str, str]
+    glyphs: dict[str, list[str]]
+
+
+def family_data(kind: Family) -> FamilyData:
+    """A family for the browser."""
+    known = {entry["id"]: entry for entry in kind.codex()}
+    leaders = kind.leader_ids(tuple(kind.modules))
+    return FamilyData(
+        kind.name, kind.title, kind.rules,
+        [ModuleData(name, words) for name, words in kind.modules.items()],
+        [
+            PlayersData(count, words, kind.leader_seats(count), list(kind.default_modules(count)))
+            for count, words in kind.players.items()
+        ],
+        [
+            SettingData(name, setting.default, setting.words, list(setting.choices))
+            for name, setting in kind.settings.items()
+        ],
+        [
+            LeaderData(id, known[id]["name"], known[id]["module"]) if id in known else LeaderData(id, id, "")
+            for id in leaders
+        ],
+    )
+
+
+CODEX: dict[str, tuple[bytes, str]] = {}
+"""The codex of each family as JSON, and its tag."""
+
+
+class FamiliesApi(Controller):
+    """Families, their codex, and whether a game can be set up."""
+
+    path = "/api"
+    tags = ["families"]
+
+    @get("/families", sync_to_thread=False)
+    def list_families(self) -> list[FamilyData]:
+        """Every family, and what can be set up in it."""
+        return [family_data(kind) for kind in families().values()]
+
+    @post("/families/{family:str}/check", status_code=200, sync_to_thread=False)
+    def check(self, family: str, data: Setup) -> Checked:
+        """Whether a game can be set up like this, in the rules' own words."""
+        kind = known_family(family)
+        problem = None
+        modules: tuple[str, ...] = ()
+        try:
+            made = kind.prepare(data.players, 0, data.modules, data.leaders, data.options)
+            kind.start(made)
+            modules = made.modules
+        except SetupError as error:
+            problem = str(error)
+            modules = tuple(name for name in kind.modules if name in (data.modules or ()))
+        if not modules and data.players in kind.players:
+            modules = kind.default_modules(data.players)
+        seats = kind.leader_seats(data.players) if data.players in kind.players else 0
+        return Checked(problem is None, problem, kind.leader_ids(modules) if modules else [], seats, list(modules))
+
+    @get("/families/{family:str}/codex", sync_to_thread=False)
+    def codex(self, request: Request[Any, Any, Any], family: str) -> Response[list[CodexData]]:
+        """Everything a family declares, in printed order."""
+        kind = known_family(family)
+        if family not in CODEX:
+            body = msgspec.json.encode(kind.codex())
+            CODEX[family] = (body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+        body, tag = CODEX[family]
+        headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+        return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+
+    @get("/bots", sync_to_thread=False)
+    def bots(self) -> list[BotData]:
+        """The bots that may sit at a table."""
+        return [BotData(name) for name in BOTS]

@@ -1,0 +1,182 @@
+"""Tables over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from litestar import Controller, get, patch, post
+from litestar.params import Parameter
+from msgspec import Meta, Struct
+
+from landsraad.server.messages import Notice, TableData
+from landsraad.server.people import Known
+from landsraad.server.refusal import Refusal
+from landsraad.server.server import Server
+from landsraad.server.tables import BotName, NewTable
+
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+
+
+class TableList(Struct):
+    """Some tables."""
+
+    tables: list[TableData]
+
+
+class Join(Struct):
+    """Where I want to sit; anywhere if I do not say."""
+
+    seat: SeatNumber | None = None
+
+
+class SeatOnly(Struct):
+    """A seat."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Struct):
+    """A bot for a seat, or none to open it."""
+
+    seat: SeatNumber
+    bot: BotName | None = None
+
+
+class TableChanges(Struct):
+    """What the host changes about a table."""
+
+    webhook: Annotated[str, Meta(max_length=500)]
+
+
+class TablesApi(Controller):
+    """Sitting down, getting up and starting."""
+
+    path = "/api"
+    tags = ["tables"]
+
+    async def shown(self, server: Server, id: str, viewer: str | None) -> TableData:
+        """A table as somebody may know it."""
+        room = await server.rooms.get(id)
+        if not room.table.may_watch(viewer) and room.table.status != "open":
+            raise Refusal("forbidden", "this table is not open to those who watch")
+        play = room.delayed if room.is_delayed(room.table.seat_of(viewer)) else room.play
+        return room.table.data(viewer, play)
+
+    async def changed(self, server: Server, id: str, me: Known) -> TableData:
+        """Tell everybody that a table has changed; the table."""
+        await server.table_changed(id)
+        return await self.shown(server, id, me.id)
+
+    @get("/tables")
+    async def list_tables(
+        self, server: Server, maybe: Known | None, status: Literal["open", "playing", "over"] = "open",
+        limit: Annotated[int, Parameter(ge=1, le=100)] = 50, before: float | None = None,
+    ) -> TableList:
+        """Public tables, the newest first."""
+        viewer = maybe.id if maybe is not None else None
+        found = await server.tables.listed(status, limit, before)
+        return TableList([table.data(viewer) for table in found])
+
+    @get("/me/games")
+    async def my_games(self, server: Server, me: Known) -> TableList:
+        """My tables, those that wait for me first."""
+        shown = []
+        for table in await server.tables.of_person(me.id):
+            if table.status == "playing":
+                room = await server.rooms.get(table.id)
+                shown.append(room.table.data(me.id, room.play))
+            else:
+                shown.append(table.data(me.id))
+        order = {"playing": 0, "open": 1, "broken": 2, "over": 3, "closed": 4}
+        return TableList(sorted(shown, key=lambda table: (not table.my_turn, order[table.status])))
+
+    @post("/tables")
+    async def create(self, server: Server, me: Known, data: NewTable) -> TableData:
+        """Host a new table."""
+        server.limits.take("table", me.id)
+        if data.webhook:
+            server.notices.check(data.webhook)
+        id = await server.tables.create(me, data)
+        if data.start:
+            await server.tables.start(id, me)
+        return await self.shown(server, id, me.id)
+
+    @get("/tables/{table:str}")
+    async def get_table(self, server: Server, maybe: Known | None, table: str) -> TableData:
+        """A table."""
+        return await self.shown(server, table, maybe.id if maybe is not None else None)
+
+    @patch("/tables/{table:str}")
+    async def change(self, server: Server, me: Known, table: str, data: TableChanges) -> TableData:
+        """Change a table's webhook."""
+        if data.webhook:
+            server.notices.check(data.webhook)
+        await server.tables.change(table, me, data.webhook)
+        return await self.changed(server, table, me)
+
+    @post("/tables/{table:str}/join", status_code=200)
+    async def join(self, server: Server, me: Known, table: str, data: Join) -> TableData:
+        """Sit down in an open seat."""
+        await server.tables.join(table, me, data.seat)
+        return await self.changed(server, table, me)
+
+    @post("/tables/{table:str}/leave", status_code=200)
+    async def leave(self, server: Server, me: Known, table: str) -> TableData:
+        """Get up."""
+        await server.tables.leave(table, me.id)
+        await server.table_changed(table)
+        found = await server.rooms.get(table)
+        return found.table.data(me.id)
+
+    @post("/tables/{table:str}/takeover", status_code=200)
+    async def take_over(self, server: Server, me: Known, table: str, data: SeatOnly) -> TableData:
+        """Sit down in a running game, where nobody sits any more."""
+        await server.tables.take_over(table, me, data.seat)
+        await server.table_changed(table)
+        room = await server.rooms.get(table)
+        if room.play is not None and data.seat in room.play.away:
+            await room.back(data.seat)
+        return await self.shown(server, table, me.id)
+
+    @post("/tables/{table:str}/kick", status_code=200)
+    async def kick(self, server: Server, me: Known, table: str, data: SeatOnly) -> TableData:
+        """Send somebody away from my table."""
+        await server.tables.leave(table, "", me, data.seat)
+        return await self.changed(server, table, me)
+
+    @post("/tables/{table:str}/seat", status_code=200)
+    async def set_seat(self, server: Server, me: Known, table: str, data: SeatBot) -> TableData:
+        """Put a bot in a seat of my table, or open the seat."""
+        await server.tables.set_seat(table, me, data.seat, data.bot)
+        return await self.changed(server, table, me)
+
+    @post("/tables/{table:str}/start", status_code=200)
+    async def start(self, server: Server, me: Known, table: str) -> TableData:
+        """Start the game at my table."""
+        await server.tables.start(table, me)
+        shown = await self.changed(server, table, me)
+        for seat in shown.seats:
+            if seat.person is not None and seat.person.id != me.id:
+                server.sockets.notice(seat.person.id, Notice("start", table, shown.title, "The game begins."))
+        return shown
+
+    @post("/tables/{table:str}/close", status_code=200)
+    async def close(self, server: Server, me: Known, table: str) -> TableData:
+        """Give up my table before its start."""
+        await server.tables.close(table, me)
+        return await self.changed(server, table, me)
+
+    @post("/tables/{table:str}/rematch", status_code=200)
+    async def rematch(self, server: Server, me: Known, table: str) -> TableData:
+        """Play again with the same people."""
+        server.limits.take("table", me.id)
+        made, new = await server.tables.rematch(table, me)
+        shown = await self.shown(server, made, me.id)
+        if new:
+            await server.table_changed(table)
+            for seat in shown.seats:
+                if seat.person is not None and seat.person.id != me.id:
+                    server.sockets.notice(seat.person.id, Notice(
+                        "rematch", made, shown.title, f"{me.name} asks for a rematch."
+                    ))
+        return shown

@@ -1,0 +1,94 @@
+"""Chat at the tables: what was said, who does not want to hear it, and reports."""
+
+from __future__ import annotations
+
+from time import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert, select
+
+from landsraad.server.messages import Chat, ChatLine, Person
+from landsraad.server.models import chat, people, reports
+from landsraad.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from landsraad.server.room import Room
+    from landsraad.server.server import Server
+    from landsraad.server.sockets import Client
+
+SHOWN = 100
+"""How many of the last lines somebody who comes in is shown."""
+
+
+class Chatter:
+    """What is said at the tables."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def say(self, client: Client, room: Room, text: str) -> None:
+        """Say something to a table."""
+        assert client.known is not None
+        words = "".join(c if c.isprintable() else " " for c in text).strip()
+        if not words:
+            raise Refusal("bad-message", "there is nothing to say in that")
+        seat = room.table.seat_of(client.known.id)
+        row = {"table": room.table.id, "person": client.known.id, "seat": seat, "text": words, "at": time()}
+        async with self.server.database.write() as connection:
+            made = await connection.execute(insert(chat).values(**row).returning(chat.c.id))
+            id = int(made.scalar_one())
+            await self.server.relay.send("chat", room.table.id, id, connection=connection)
+        self.pass_on(room, ChatLine(id, client.known.public, seat, words, row["at"]))  # type: ignore[arg-type]
+
+    async def heard(self, room: Room, id: int) -> None:
+        """Pass on what was said through another worker."""
+        for line in await self.lines(room.table.id, id - 1, 1):
+            if line.id == id:
+                self.pass_on(room, line)
+
+    def pass_on(self, room: Room, line: ChatLine) -> None:
+        """Tell a line to all who may hear it and want to."""
+        room.send_all(
+            Chat(room.table.id, [line]),
+            lambda client, seat: self.may_hear(room, seat, line) and line.person.id not in client.muted,
+        )
+
+    def may_hear(self, room: Room, seat: int | None, line: ChatLine) -> bool:
+        """While it is played, players do not hear spectators, nor late spectators the players."""
+        if room.table.status != "playing":
+            return True
+        if seat is None:
+            return line.seat is None or room.table.watch_delay == 0
+        return line.seat is not None
+
+    async def show(self, client: Client, room: Room) -> None:
+        """Show somebody who comes in what was said last."""
+        seat = room.watchers.get(client)
+        lines = [
+            line for line in await self.lines(room.table.id)
+            if self.may_hear(room, seat, line) and line.person.id not in client.muted
+        ]
+        client.send(Chat(room.table.id, lines))
+
+    async def lines(self, table: str, after: int = 0, limit: int = SHOWN) -> list[ChatLine]:
+        """The last lines said at a table."""
+        order = chat.c.id if after else chat.c.id.desc()
+        query = (
+            select(chat, people.c.name, people.c.login).join(people, people.c.id == chat.c.person)
+            .where(chat.c.table == table, chat.c.id > after).order_by(order).limit(limit)
+        )
+        async with self.server.database.read() as connection:
+            rows = list(await connection.execute(query))
+        lines = [
+            ChatLine(row.id, Person(row.person, row.name, row.login is None), row.seat, row.text, row.at)
+            for row in rows
+        ]
+        return sorted(lines, key=lambda line: line.id)
+
+    async def report(self, person: str, table: str, id: int, reason: str) -> None:
+        """Keep a report for whoever runs the server."""
+        async with self.server.database.write() as connection:
+            found = await connection.execute(select(chat.c.id).where(chat.c.id == id, chat.c.table == table))
+            if found.first() is None:
+                raise Refusal("bad-message", "nothing of that id was said at this table")
+            await connection.execute(insert(reports).values(chat=id, person=person, reason=reason, at=time()))

@@ -1,0 +1,60 @@
+"""Rate limits: how often somebody may do something."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import NamedTuple
+
+from landsraad.server.refusal import Refusal
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    refill: float
+
+
+RATES = {
+    "guest": Rate(30, 30 / 3600),
+    "sign-in": Rate(10, 10 / 60),
+    "table": Rate(20, 60 / 3600),
+    "record": Rate(10, 60 / 3600),
+    "chat": Rate(8, 0.5),
+    "move": Rate(60, 10),
+    "frame": Rate(200, 40),
+}
+FULL = 20_000
+"""With so many buckets in memory, the full ones are thrown away."""
+
+
+class Limits:
+    """Token buckets, one for each kind of thing and each person or address."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self.factor = factor
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, kind: str, key: str) -> None:
+        """Count one; raise `Refusal` if it is one too many."""
+        if not self.factor:
+            return
+        rate = RATES[kind]
+        burst, refill = rate.burst * self.factor, rate.refill * self.factor
+        now = monotonic()
+        left, at = self.buckets.get((kind, key), (burst, now))
+        left = min(burst, left + (now - at) * refill)
+        if left < 1:
+            wait = (1 - left) / refill
+            raise Refusal("too-often", f"that was too often: try again in {max(1, round(wait))} s", wait)
+        if len(self.buckets) > FULL:
+            self.forget(now)
+        self.buckets[kind, key] = (left - 1, now)
+
+    def forget(self, now: float) -> None:
+        """Throw away the buckets that would be full again by now."""
+        self.buckets = {
+            (kind, key): (left, at)
+            for (kind, key), (left, at) in self.buckets.items()
+            if left + (now - at) * RATES[kind].refill * self.factor < RATES[kind].burst * self.factor
+        }

@@ -1,0 +1,152 @@
+"""The play of a game: its position and all that follows from the log, entry by entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, cast
+
+from landsraad.families import family
+from landsraad.kernel.errors import IllegalOption, LandsraadError, RecordError
+from landsraad.kernel.event import Event
+from landsraad.kernel.game import Game
+from landsraad.server.clock import Clocks
+from landsraad.server.journal import Entry
+from landsraad.server.messages import Clock, Setup, Step
+
+
+class Deal(NamedTuple):
+    """All that a game is made from, its seed included."""
+
+    family: str
+    rules: int
+    setup: Setup
+    seed: int
+    clock: Clock | None
+
+    def game(self) -> Game:
+        """The game at its first choice."""
+        kind = family(self.family)
+        if kind.rules != self.rules:
+            raise RecordError(
+                f"the game was begun with rules version {self.rules} of {self.family}; this server plays {kind.rules}"
+            )
+        setup = self.setup
+        return kind.new(setup.players, self.seed, setup.modules, setup.leaders, setup.options)
+
+
+class Told(NamedTuple):
+    """An entry of the log, and what happened in it."""
+
+    entry: Entry
+    events: list[Event]
+
+
+class Play:
+    """A game in play: what its log says so far."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.game = deal.game()
+        self.game.listen()
+        self.n = 0
+        self.chosen_by: list[int] = []
+        self.undone: list[tuple[int, str]] = []
+        self.away: set[int] = set()
+        self.clocks = Clocks(deal.clock, deal.setup.players) if deal.clock is not None else None
+
+    def clone(self) -> Play:
+        """An independent copy."""
+        new = Play.__new__(Play)
+        new.deal = self.deal
+        new.game = self.game.clone()
+        new.game.listen()
+        new.n = self.n
+        new.chosen_by = self.chosen_by[:]
+        new.undone = self.undone[:]
+        new.away = set(self.away)
+        new.clocks = self.clocks.copy() if self.clocks is not None else None
+        return new
+
+    def apply(self, entry: Entry) -> Told:
+        """Do what an entry says; `RecordError` if that cannot be."""
+        if entry.n != self.n + 1:
+            raise RecordError(f"entry {self.n + 1} of the log is missing")
+        before = self.game.pending
+        try:
+            if entry.kind == "move":
+                self.choose(entry.seat, cast(str, entry.option))
+            elif entry.kind == "undo":
+                self.take_back(entry.ply)
+            elif entry.kind == "away":
+                self.away.add(entry.seat)
+            else:
+                self.away.discard(entry.seat)
+        except IllegalOption as error:
+            raise RecordError(f"entry {entry.n} of the log cannot be played: {error}") from error
+        self.n = entry.n
+        if self.clocks is not None:
+            self.clocks.tick(entry.at, before, self.game.pending)
+            if entry.kind == "back":
+                self.clocks.grace(entry.seat)
+        return Told(entry, self.game.fetch_events())
+
+    def choose(self, seat: int, option: str) -> None:
+        """Choose an option."""
+        self.game.step(option, seat)
+        self.chosen_by.append(seat)
+        if self.undone and self.undone[-1] == (seat, option):
+            self.undone.pop()
+        else:
+            self.undone.clear()
+
+    def take_back(self, ply: int) -> None:
+        """Go back to a ply."""
+        game = self.game
+        if not game.undo_floor <= ply < game.ply:
+            raise RecordError(f"there is no way back from ply {game.ply} to ply {ply}")
+        choices = game.choices()
+        again = self.deal.game()
+        for at in range(ply):
+            again.step(choices[at][0], self.chosen_by[at])
+        again.listen()
+        for at in reversed(range(ply, game.ply)):
+            self.undone.append((self.chosen_by[at], game.name(choices[at][0])))
+        del self.chosen_by[ply:]
+        self.game = again
+
+    def undo_target(self, seat: int) -> int | None:
+        """The last ply at which the seat chose and to which there is a way back."""
+        for ply in range(self.game.ply - 1, self.game.undo_floor - 1, -1):
+            if self.chosen_by[ply] == seat:
+                return ply
+        return None
+
+    def can_redo(self, seat: int | None) -> bool:
+        """Whether what was taken back last was this seat's choice, and may be chosen again."""
+        return bool(self.undone) and self.undone[-1][0] == seat and seat in self.game.pending
+
+
+def replay(deal: Deal, entries: Iterable[Entry]) -> Play:
+    """The play of a game from its log; `RecordError` if this version cannot play it."""
+    try:
+        play = Play(deal)
+    except LandsraadError as error:
+        raise RecordError(str(error)) from error
+    for entry in entries:
+        play.apply(entry)
+    return play
+
+
+def step_view(game: Game, told: Told, viewer: int | None) -> Step:
+    """An entry of the log as one viewer may know it."""
+    entry = told.entry
+    return Step(
+        n=entry.n,
+        kind=entry.kind,  # type: ignore[arg-type]  # the column holds nothing else
+        seat=entry.seat,
+        option=entry.option if entry.kind == "move" and entry.seat == viewer else None,
+        ply=entry.ply,
+        at=entry.at,
+        by="bot" if entry.bot else "person",
+        events=[game.event_view(event, viewer) for event in told.events],
+    )

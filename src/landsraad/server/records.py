@@ -1,0 +1,122 @@
+"""Records: games taken out, brought in, and looked back at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from time import time
+from typing import Any, cast
+
+from landsraad.families import replay as replay_record
+from landsraad.kernel.errors import RecordError
+from landsraad.kernel.game import Game
+from landsraad.server.journal import Entry
+from landsraad.server.messages import Setup, Step
+from landsraad.server.play import Deal, Play, Told, step_view
+from landsraad.server.refusal import Refusal
+from landsraad.server.tables import Table
+
+MOVE_LIMIT = 20_000
+
+
+def standing(entries: list[Entry]) -> list[Entry]:
+    """The choices that stand: those that were not taken back."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "move":
+            kept.append(entry)
+        elif entry.kind == "undo":
+            del kept[entry.ply :]
+    return kept
+
+
+def export(table: Table, play: Play) -> dict[str, object]:
+    """The record of a finished game, with what is needed to check its seed."""
+    if not play.game.over:
+        raise Refusal("forbidden", "the record tells the seed: it can be had when the game is over")
+    record: dict[str, object] = dict(play.game.record())
+    if not table.imported:
+        record["fairness"] = {"salt": table.salt, "hash": table.seed_hash}
+    record["table"] = {
+        "id": table.id, "title": table.title, "started": table.started, "ended": table.ended,
+        "seats": [
+            sitting.person.name if sitting.person is not None else sitting.bot or "" for sitting in table.seats
+        ],
+    }
+    return record
+
+
+def take_in(record: Mapping[str, object]) -> tuple[Game, Setup, list[Entry]]:
+    """The game of a record that somebody brings, and its log."""
+    moves = record.get("moves")
+    if isinstance(moves, list) and len(moves) > MOVE_LIMIT:
+        raise Refusal("bad-record", f"the record has more than {MOVE_LIMIT} moves")
+    try:
+        game = replay_record(record)
+    except RecordError as error:
+        raise Refusal("bad-record", str(error)) from error
+    made = game.setup
+    setup = Setup(
+        made.players, list(made.modules), made.leaders if isinstance(made.leaders, str) else list(made.leaders),
+        dict(made.options),
+    )
+    again = replay_record(record, 0)
+    now = time()
+    entries = []
+    for n, (option, sealed) in enumerate(game.choices(), 1):
+        seat = sealed if sealed >= 0 else cast(int, again.actor)
+        entries.append(Entry(n, "move", seat, game.name(option), n, False, now))
+        again.step(option, seat)
+    return game, setup, entries
+
+
+def told(deal: Deal, entries: list[Entry], to: int | None = None) -> Iterator[tuple[Game, Told]]:
+    """Every choice that stands up to a ply, with the game after it."""
+    game = deal.game()
+    game.listen()
+    for entry in standing(entries)[:to]:
+        game.step(cast(str, entry.option), entry.seat)
+        yield game, Told(entry._replace(n=game.ply, ply=game.ply), game.fetch_events())
+
+
+def look_back(deal: Deal, entries: list[Entry], ply: int, seat: int | None) -> tuple[int, object, Step | None]:
+    """The view at a ply with the eyes of a seat, the step that led there, and how many plies there are."""
+    length = len(standing(entries))
+    if ply > length:
+        raise Refusal("no-ply", f"the game has {length} plies: there is no ply {ply}")
+    game, step = deal.game(), None
+    for game, one in told(deal, entries, ply):
+        if one.entry.ply == ply:
+            step = step_view(game, one, seat)
+    return length, game.view(seat), step
+
+
+def story(deal: Deal, entries: list[Entry], first: int, last: int, seat: int | None) -> list[Step]:
+    """The choices after a ply up to another, with what happened, with the eyes of a seat."""
+    return [step_view(game, one, seat) for game, one in told(deal, entries, last) if one.entry.ply > first]
+
+
+def chart(deal: Deal, entries: list[Entry]) -> list[dict[str, Any]]:
+    """The numbers of every seat at the end of each round, as a spectator sees them."""
+    rounds: list[dict[str, Any]] = []
+    last = deal.game().view(None)
+    ply = 0
+    for game, one in told(deal, entries):
+        view = cast("dict[str, Any]", game.view(None))
+        if isinstance(last, dict) and view.get("round") != last.get("round"):
+            rounds.append(numbers(last, ply))
+        last, ply = view, one.entry.ply
+    rounds.append(numbers(cast("dict[str, Any]", last), ply))
+    return rounds
+
+
+def numbers(view: dict[str, Any], ply: int) -> dict[str, Any]:
+    """The numbers in a spectator's view."""
+    seats = [
+        {
+            name: value for name, value in seat.items()
+            if (isinstance(value, int) and not isinstance(value, bool))
+            or (isinstance(value, dict) and all(isinstance(one, int) for one in value.values()))
+        }
+        for seat in view.get("seats", [])
+    ]
+    return {"round": view.get("round"), "ply": ply, "seats": seats}

@@ -1,0 +1,203 @@
+"""The server: all its parts, how they start and how they end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from time import time
+from typing import Any
+
+from sqlalchemy import select
+
+from landsraad.server.chatter import Chatter
+from landsraad.server.config import Config
+from landsraad.server.database import Database
+from landsraad.server.journal import Journal
+from landsraad.server.limits import Limits
+from landsraad.server.metrics import Metrics
+from landsraad.server.models import people
+from landsraad.server.notices import Notices
+from landsraad.server.people import People
+from landsraad.server.refusal import Refusal
+from landsraad.server.relay import Relay
+from landsraad.server.room import Room
+from landsraad.server.rooms import Rooms
+from landsraad.server.sockets import Sockets
+from landsraad.server.tables import Tables
+from landsraad.server.thinkers import Thinkers
+
+SWEEP_SECONDS = 20.0
+log = logging.getLogger("landsraad.server")
+
+
+class Server:
+    """One worker of the table server."""
+
+    cookie = "landsraad"
+    presence_seconds = 3 * SWEEP_SECONDS
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.database = Database(config.database)
+        self.relay = Relay(self.database)
+        self.journal = Journal(self.database, self.relay)
+        self.people = People(self.database)
+        self.tables = Tables(self.database)
+        self.limits = Limits(config.limits)
+        self.notices = Notices(self.metrics, config.private_webhooks)
+        self.thinkers = Thinkers(config.bot_processes)
+        self.rooms = Rooms(self)
+        self.sockets = Sockets(self)
+        self.chat = Chatter(self)
+        self.closing = False
+        self.ready = False
+        self.broken: list[str] = []
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Start, serve and end."""
+        try:
+            await self.start()
+            yield
+        finally:
+            await self.close()
+
+    async def start(self) -> None:
+        """Bring the database up to date, start all parts, and look at the games that are being played."""
+        self.thinkers.start()
+        await self.database.migrate()
+        self.journal.start()
+        self.notices.start()
+        await self.relay.start(self.hear)
+        await self.thinkers.ready()
+        await self.check_games()
+        self.spawn(self.sweep())
+        self.ready = True
+        log.info("ready", extra={"worker": self.relay.worker})
+
+    async def check_games(self) -> None:
+        """Replay every game that is being played; report those that cannot be, and let bots go on in the others."""
+        live = await self.tables.playing()
+        for id in live:
+            room = await self.rooms.get(id)
+            if room.table.problem is not None:
+                self.broken.append(id)
+            await asyncio.sleep(0)
+        self.metrics.broken.set(len(self.broken))
+        if live:
+            log.info("looked at %d live games", len(live), extra={"broken": self.broken})
+
+    async def close(self) -> None:
+        """End: no new moves, all sockets closed, everything acknowledged on disk."""
+        self.closing = True
+        self.ready = False
+        await self.sockets.close()
+        self.rooms.close()
+        await self.journal.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.relay.close()
+        await self.notices.close()
+        self.thinkers.close()
+        await self.database.close()
+        log.info("closed")
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside; its failure is logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[Any]) -> None:
+        """Something that was done beside has ended."""
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            if isinstance(task.exception(), Refusal):
+                return
+            self.metrics.faults.inc()
+            log.error("something failed", exc_info=task.exception())
+
+    async def sweep(self) -> None:
+        """From time to time forget idle rooms, and tell the other workers who is here."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.rooms.sweep(self.config.idle_seconds)
+            if not self.database.sqlite:
+                for room in list(self.rooms.loaded.values()):
+                    for person in {client.person_id for client in room.watchers if client.known is not None}:
+                        await self.relay.send("here", room.table.id, person)
+
+    # -- between workers -----------------------------------------------------------------------------------------------
+
+    async def table_changed(self, id: str) -> None:
+        """A table has been changed here: tell everybody who looks at it, on every worker."""
+        room = self.rooms.loaded.get(id)
+        if room is not None:
+            await room.reload()
+        await self.relay.send("table", id)
+
+    def hear(self, worker: str, words: list[str]) -> None:
+        """Hear from another worker that something has changed."""
+        if not words:
+            for room in self.rooms.loaded.values():
+                self.spawn(self.caught_up(room.table.id))
+                self.spawn(room.reload())
+            return
+        kind, subject, *rest = words
+        if kind == "signed-out":
+            self.sockets.sign_out(subject, rest[0] if rest[0] != "-" else None, rest[1] if rest[1] != "-" else None)
+            return
+        found = self.rooms.loaded.get(subject)
+        if found is not None:
+            self.hear_of(found, worker, kind, rest)
+
+    def hear_of(self, room: Room, worker: str, kind: str, rest: list[str]) -> None:
+        """Hear from another worker what has changed at a table."""
+        subject = room.table.id
+        if kind == "log":
+            self.spawn(self.caught_up(subject))
+        elif kind == "table":
+            self.spawn(room.reload())
+        elif kind == "chat":
+            self.spawn(self.chat.heard(room, int(rest[0])))
+        elif kind in ("here", "gone"):
+            key = (worker, rest[0])
+            new = key not in room.remote
+            if kind == "here":
+                room.remote[key] = time()
+            else:
+                room.remote.pop(key, None)
+            if new or kind == "gone":
+                room.tell_presence()
+            if new and kind == "here":
+                for person in {client.person_id for client in room.watchers if client.known is not None}:
+                    self.spawn(self.relay.send("here", subject, person))
+
+    async def caught_up(self, id: str) -> None:
+        """Read what another worker has written to a game's log."""
+        room = self.rooms.loaded.get(id)
+        if room is not None:
+            async with room.lock:
+                await room.catch_up()
+
+    async def sign_out(self, person: str, session: str | None = None, but: str | None = None) -> None:
+        """Close the sockets of sessions that have ended, on every worker."""
+        self.sockets.sign_out(person, session, but)
+        await self.relay.send("signed-out", person, session or "-", but or "-")
+
+    # -- notices -------------------------------------------------------------------------------------------------------
+
+    def link(self, table: str) -> str:
+        """Where in the browser app a table is."""
+        return f"{self.config.address}/table/{table}" if self.config.address else f"/table/{table}"
+
+    async def notify_person(self, person: str, text: str) -> None:
+        """Post a notice to a person's own webhook."""
+        async with self.database.read() as connection:
+            webhook = (await connection.execute(select(people.c.webhook).where(people.c.id == person))).scalar()
+        self.notices.post(webhook or "", text)

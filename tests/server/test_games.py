@@ -1,0 +1,106 @@
+"""Whole games over real sockets, with everything that was sent looked at."""
+
+import asyncio
+import json
+import os
+import random
+
+import landsraad
+from landsraad.server.client import Account, Seat
+from tests.server.house import House
+from tests.server.players import gather_table, play_on, play_together
+
+GAMES = int(os.environ.get("LANDSRAAD_TEST_GAMES", "3"))
+DROP = 0.01
+
+
+def check_frames(seat_number: int | None, frames: list[dict], record: dict) -> int:
+    """Every view and every event a client was sent is exactly what its seat may know at that point."""
+    game = landsraad.replay(record, 0)
+    game.listen()
+    views = {0: norm(game.view(seat_number))}
+    events = {}
+    for ply, move in enumerate(record["moves"], 1):
+        seat, name = (game.actor, move) if isinstance(move, str) else move
+        game.step(name, seat)
+        views[ply] = norm(game.view(seat_number))
+        events[ply] = norm([game.event_view(event, seat_number) for event in game.fetch_events()]), seat, name
+    secret = str(record["seed"])
+    checked = 0
+    for frame in frames:
+        table_over = frame["type"] == "table" and frame["table"]["status"] == "over"
+        assert table_over or secret not in json.dumps(frame)
+        if frame["type"] in ("state", "update"):
+            assert frame["view"] == views[frame["view"]["ply"]]
+            checked += 1
+        for step in frame.get("steps", ()):
+            told, seat, name = events[step["ply"]]
+            assert step["events"] == told
+            assert step["option"] == (name if seat == seat_number else None)
+    return checked
+
+
+def norm(data: object) -> object:
+    """Data as it is after a journey through JSON."""
+    return json.loads(json.dumps(data))
+
+
+def test_whole_games_with_lost_connections_and_no_secret_sent(house: House) -> None:
+    async def one(number: int) -> None:
+        people = [Account(house.address) for _ in range(1 + number % 4)]
+        watcher = Account(house.address)
+        for i, account in enumerate(people):
+            await account.guest(f"Player {i}")
+        table = await gather_table(people)
+        seats = [Seat(account, table) for account in people]
+        spectator = Seat(watcher, table)
+
+        async def watch() -> None:
+            await spectator.connect()
+            while not spectator.over:
+                await spectator.hear(120)
+
+        await asyncio.gather(play_together(seats, number, DROP, twice=0.05), watch())
+        record = await people[0].call("GET", f"/api/tables/{table}/record")
+        assert landsraad.replay(record).over
+        for seat in [*seats, spectator]:
+            assert [step["n"] for step in seat.steps] == list(range(seat.steps[0]["n"], len(record["moves"]) + 1))
+            number_of = seat.view["seat"]
+            assert check_frames(number_of, seat.frames, record) > 10
+        names = [move if isinstance(move, str) else move[1] for move in record["moves"]]
+        for seat in seats:
+            for n, option in seat.acknowledged:
+                assert names[n - 1] == option
+        for account in [*people, watcher]:
+            await account.http.aclose()
+
+    async def all_games() -> None:
+        await asyncio.gather(*(one(number) for number in range(GAMES)))
+
+    asyncio.run(all_games())
+
+
+def test_a_client_that_comes_back_gets_exactly_what_it_missed(house: House) -> None:
+    async def run() -> None:
+        async with Account(house.address) as me, Account(house.address) as other:
+            await me.guest()
+            await other.guest()
+            table = await gather_table([me, other], players=3)
+            mine, theirs = Seat(me, table), Seat(other, table)
+            whole = Seat(Account(house.address), table)
+            await whole.connect()
+            dice = random.Random(1)
+            for _ in range(6):
+                tasks = [asyncio.create_task(play_on(seat, dice)) for seat in (mine, theirs)]
+                await asyncio.sleep(0.3)
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                await mine.drop()
+            await mine.connect()
+            while (await mine.hear())["type"] != "presence":
+                pass
+            numbers = [step["n"] for step in mine.steps]
+            assert numbers == list(range(numbers[0], (mine.n or 0) + 1))
+
+    asyncio.run(run())

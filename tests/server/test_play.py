@@ -1,0 +1,320 @@
+"""Playing: moves, undo with consent, chat, those who watch later, and clocks."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import landsraad
+from landsraad.server.client import Account, Line, Seat
+from tests.server.house import House
+from tests.server.players import gather_table, play_on
+
+
+class Player:
+    """A guest with an open socket at a table, who knows the last view."""
+
+    def __init__(self, account: Account, line: Line, table: str) -> None:
+        self.account = account
+        self.line = line
+        self.table = table
+        self.state: dict[str, Any] = {}
+        self.data: dict[str, Any] = {}
+        self.chat: list[dict[str, Any]] = []
+        self.other: list[dict[str, Any]] = []
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.state["view"]
+
+    def note(self, message: dict[str, Any]) -> None:
+        if message["type"] in ("state", "update"):
+            self.state = message
+        elif message["type"] == "table":
+            self.data = message["table"]
+        elif message["type"] == "chat":
+            self.chat += message["messages"]
+        else:
+            self.other.append(message)
+
+    async def until(self, wanted: Any, timeout: float = 20.0) -> None:
+        """Listen until something is so."""
+        async with asyncio.timeout(timeout):
+            while not wanted():
+                self.note(await self.line.hear(timeout))
+
+    async def say(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Say something about the table, and hear its answer."""
+        id = await self.line.send(type, table=self.table, **fields)
+        while True:
+            message = await self.line.hear()
+            self.note(message)
+            if message.get("id") == id:
+                return message
+
+    async def move(self, option: str | None = None) -> dict[str, Any]:
+        """Choose an option, or the first."""
+        name = option or self.view["legal"][0]["name"]
+        return await self.say("move", ply=self.view["ply"], n=self.state["n"], option=name)
+
+    @property
+    def my_turn(self) -> bool:
+        return bool(self.state) and bool(self.view["legal"])
+
+
+@asynccontextmanager
+async def table_of(house: House, count: int, **wish: Any) -> AsyncIterator[list[Player]]:
+    """So many people at a started table."""
+    accounts = [Account(house.address) for _ in range(count)]
+    for number, account in enumerate(accounts):
+        await account.guest(f"Guest {number}")
+    table = await gather_table(accounts, **wish)
+    players = []
+    for account in accounts:
+        player = Player(account, await Line.open(account), table)
+        await player.say("open")
+        await player.until(lambda player=player: any(one["type"] == "presence" for one in player.other))
+        players.append(player)
+    yield players
+    for player in players:
+        await player.line.close()
+        await player.account.http.aclose()
+
+
+async def whose_turn(players: list[Player]) -> Player:
+    """The player who is to choose, when everybody knows it."""
+    newest = max(player.state["n"] for player in players)
+    for player in players:
+        await player.until(lambda player=player: player.state["n"] >= newest)
+    return next(player for player in players if player.my_turn)
+
+
+async def free_undo_position(players: list[Player]) -> Player:
+    """Play until somebody, still to choose, may take back a choice of their own."""
+    for _ in range(400):
+        player = await whose_turn(players)
+        if player.state["can_undo"] and player.view["undo_floor"] < player.view["ply"]:
+            return player
+        await player.move(random.Random(player.view["ply"]).choice(player.view["legal"])["name"])
+    raise AssertionError("nothing can ever be taken back")
+
+
+def test_moves_count_once_and_only_when_they_are_legal(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 3, players=3) as players:
+            player = await whose_turn(players)
+            waiting = next(one for one in players if one is not player)
+            ply, n, name = player.view["ply"], player.state["n"], player.view["legal"][0]["name"]
+            refused = await player.say("move", ply=ply, n=n, option="buy:nothing")
+            assert refused["code"] == "illegal"
+            assert "no option" in refused["text"]
+            assert (await waiting.say("move", ply=ply, n=n, option=name))["code"] == "not-your-turn"
+            assert (await player.say("move", ply=ply + 1, option=name))["type"] == "stale"
+            reasons = (await player.say("why", options=[name, "reveal", "nonsense"]))["reasons"]
+            assert reasons[name] is None
+            assert "nonsense" in reasons["nonsense"]
+            sent = [await player.line.send("move", table=player.table, ply=ply, n=n, option=name) for _ in range(3)]
+            answers = [await player.line.until("ok", "stale", id=id) for id in sent]
+            assert [one["type"] for one in answers] == ["ok", "stale", "stale"]
+            story = await player.account.call("GET", f"/api/tables/{player.table}/story")
+            assert story["length"] == ply + 1
+            state = await player.say("sync")
+            assert state["n"] == n + 1
+
+    asyncio.run(run())
+
+
+def test_undo_is_free_in_ones_own_turn_and_redo_plays_it_again(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 2, players=3, bot="random") as players:
+            player = await free_undo_position(players)
+            before = player.state
+            last = before["view"]["ply"]
+            assert (await player.say("undo"))["asked"] is False
+            assert player.state["n"] == before["n"] + 1
+            assert player.view["ply"] < last
+            assert player.state["steps"][-1]["kind"] == "undo"
+            assert player.state["can_redo"]
+            old = await player.say("move", ply=player.view["ply"], n=before["n"], option="pass")
+            assert old["type"] == "stale"
+            while player.view["ply"] < last:
+                assert (await player.say("redo"))["type"] == "ok"
+            again = {**player.view, "legal": sorted(one["name"] for one in player.view["legal"])}
+            assert again == {**before["view"], "legal": sorted(one["name"] for one in before["view"]["legal"])}
+            assert (await player.say("redo"))["code"] == "no-undo"
+            assert (await player.say("undo", to=10_000))["code"] == "no-undo"
+            other = next(one for one in players if one is not player)
+            await other.until(lambda: other.state["n"] == player.state["n"])
+            assert other.view["ply"] == player.view["ply"]
+
+    asyncio.run(run())
+
+
+async def ended_turn(players: list[Player]) -> tuple[Player, Player]:
+    """Play until somebody could take back a choice of a turn that has passed on: they, and the next."""
+    for _ in range(1500):
+        player = await whose_turn(players)
+        await player.move(random.Random(player.view["ply"]).choice(player.view["legal"])["name"])
+        following = await whose_turn(players)
+        if following is not player and player.state["can_undo"]:
+            return player, following
+    raise AssertionError("no turn ever ends without something revealed")
+
+
+def test_undo_beyond_ones_own_turn_needs_consent(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 3, players=3) as players:
+            asker, following = await ended_turn(players)
+            others = [player for player in players if player is not asker]
+            before = asker.view["ply"]
+            assert (await asker.say("undo"))["asked"] is True
+            for other in others:
+                await other.until(lambda other=other: other.data["proposal"])
+            proposal = others[0].data["proposal"]
+            assert proposal["asked"] == sorted(player.view["seat"] for player in others)
+            assert (await asker.say("answer", proposal=proposal["id"], yes=True))["code"] == "no-proposal"
+            assert (await others[0].say("answer", proposal=proposal["id"], yes=False))["type"] == "ok"
+            assert (await others[1].say("answer", proposal=proposal["id"], yes=True))["code"] == "no-proposal"
+            assert asker.view["ply"] == before
+            await asker.say("undo")
+            for other in others:
+                await other.until(
+                    lambda other=other: other.data["proposal"] and other.data["proposal"]["id"] != proposal["id"]
+                )
+                await other.say("answer", proposal=other.data["proposal"]["id"], yes=True)
+            await asker.until(lambda: asker.view["ply"] < before)
+            assert asker.my_turn
+            await following.until(lambda: following.view["ply"] < before)
+
+    asyncio.run(run())
+
+
+def test_chat_mute_report_and_presence(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 2, players=3) as (one, two), Account(house.address) as watching:
+            await watching.guest("Watcher")
+            async with watching.socket() as line:
+                spectator = Player(watching, line, one.table)
+                await spectator.say("open")
+                await one.until(lambda: any(
+                    m["type"] == "presence" and len(m["people"]) == 3 and m["watching"] == 1 for m in one.other
+                ))
+                await one.say("say", text="The spice must flow\n\x00 now")
+                await two.until(lambda: two.chat)
+                assert two.chat[0]["text"] == "The spice must flow   now"
+                assert two.chat[0]["person"]["name"] == "Guest 0"
+                await spectator.until(lambda: spectator.chat)
+                await spectator.say("say", text="psst: seat 1 bluffs")
+                await spectator.until(lambda: len(spectator.chat) == 2)
+                assert (await two.say("report", chat=two.chat[0]["id"], reason="spoilers"))["type"] == "ok"
+                assert (await two.say("report", chat=10**6, reason="spoilers"))["type"] == "error"
+                me = two.chat[0]["person"]["id"]
+                id = await two.line.send("mute", person=me, on=True)
+                assert (await two.line.until("ok", id=id))["type"] == "ok"
+                await one.say("say", text="Can you hear me?")
+                await one.say("sync")
+                await two.say("sync")
+                assert [line["text"][:3] for line in one.chat] == ["The", "Can"]
+                assert [line["text"][:3] for line in two.chat] == ["The"]
+                assert (await one.say("say", text=""))["code"] == "bad-message"
+                assert (await two.account.call("GET", "/api/me"))["muted"] == [me]
+
+    asyncio.run(run())
+
+
+def test_those_who_watch_with_a_delay_see_nothing_early(house: House) -> None:
+    delay = 2
+
+    async def run() -> None:
+        async with table_of(house, 1, players=3, watch_delay=delay) as [player], Account(house.address) as watching:
+            late = Seat(watching, player.table)
+            await late.connect()
+            seen: dict[int, float] = {}
+            made: dict[int, float] = {}
+            loop = asyncio.get_running_loop()
+
+            async def watch() -> None:
+                while True:
+                    message = await late.hear()
+                    for step in message.get("steps", ()):
+                        seen[step["n"]] = loop.time()
+
+            task = asyncio.create_task(watch())
+            for _ in range(12):
+                await player.until(lambda: player.my_turn)
+                await player.move()
+                made[player.state["n"]] = loop.time()
+            async with asyncio.timeout(15):
+                while not set(made) <= set(seen):
+                    await asyncio.sleep(0.05)
+            task.cancel()
+            assert all(seen[n] - made[n] > delay - 0.5 for n in made)
+            moment = await watching.call("GET", f"/api/tables/{player.table}/replay")
+            assert moment["seat"] is None
+
+    asyncio.run(run())
+
+
+def test_a_bot_plays_on_when_the_time_is_up_until_the_person_returns(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 1, players=3, bot="random", clock={"base": 10, "add": 0}) as [player]:
+            await player.until(lambda: player.my_turn)
+            clock = player.state["clock"]
+            assert clock["running"] == [0]
+            assert 0 < clock["left"][0] <= 10
+            assert clock["away"] == [False] * 3
+            kinds: list[str] = []
+            bots: list[int] = []
+            while len(bots) < 3:
+                message = await player.line.hear(30)
+                player.note(message)
+                for step in message.get("steps", ()):
+                    kinds.append(step["kind"])
+                    if step["seat"] == 0 and step["kind"] == "move" and step["by"] == "bot":
+                        bots.append(step["n"])
+            assert "away" in kinds
+            assert (await player.say("back"))["type"] == "ok"
+            await player.until(lambda: player.my_turn and not player.state["clock"]["away"][0])
+            assert player.state["clock"]["left"][0] > 20
+            assert (await player.move())["type"] == "ok"
+
+    asyncio.run(run())
+
+
+def test_a_bot_answers_within_a_second(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 1, players=4) as [player]:
+            loop = asyncio.get_running_loop()
+            waits = []
+            for _ in range(40):
+                await player.until(lambda: player.my_turn or player.view["over"])
+                await player.move(random.Random(player.view["ply"]).choice(player.view["legal"])["name"])
+                if not player.my_turn:
+                    seat = player.view["actor"]
+                    began = loop.time()
+                    await player.until(lambda seat=seat: player.view["actor"] != seat or player.view["over"])
+                    waits.append(loop.time() - began)
+            assert waits
+            assert sorted(waits)[len(waits) // 2] < 1.0, waits
+
+    asyncio.run(run())
+
+
+def test_leaving_a_game_lets_a_bot_play_on_and_its_end_tells_the_seed(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 2, players=3, bot="random") as (one, two):
+            await two.account.call("POST", f"/api/tables/{two.table}/leave")
+            await two.until(lambda: two.data["my_seat"] is None and two.state["seat"] is None)
+            assert two.view["seat"] is None
+            assert two.view["legal"] == []
+            await one.line.close()
+            seat = Seat(one.account, one.table)
+            await play_on(seat, random.Random(5))
+            table = await one.account.call("GET", f"/api/tables/{one.table}")
+            record = await one.account.call("GET", f"/api/tables/{one.table}/record")
+            assert table["status"] == "over"
+            assert table["seed"] == str(record["seed"])
+            assert landsraad.replay(record).result == record["result"] == table["result"]
+
+    asyncio.run(run())

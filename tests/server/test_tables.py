@@ -1,0 +1,135 @@
+"""Tables: who may sit where, and what may be played."""
+
+import asyncio
+import random
+
+import pytest
+
+from landsraad.server.client import Account, ApiError, Seat
+from tests.server.house import House
+from tests.server.players import gather_table, play_on
+
+
+async def people(house: House, count: int) -> list[Account]:
+    """So many guests."""
+    found = [Account(house.address) for _ in range(count)]
+    for number, account in enumerate(found):
+        await account.guest(f"Guest {number}")
+    return found
+
+
+async def refusal(call: object) -> tuple[int, str]:
+    """The status and code with which a call is refused."""
+    with pytest.raises(ApiError) as error:
+        await call  # type: ignore[misc]
+    return error.value.status, error.value.code
+
+
+def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
+    async def run() -> None:
+        [me] = await people(house, 1)
+        [imperium, *_] = await me.call("GET", "/api/families")
+        assert imperium["name"] == "imperium"
+        assert [one["players"] for one in imperium["players"]][:4] == [1, 2, 3, 4]
+        good = await me.call("POST", "/api/families/imperium/check", {"players": 3})
+        assert good["ok"]
+        assert "leader-paul-atreides" in good["leaders"]
+        bad = await me.call("POST", "/api/families/imperium/check", {"players": 3, "modules": ["nonsense"]})
+        assert not bad["ok"]
+        assert "nonsense" in bad["problem"]
+        assert (await refusal(me.call("POST", "/api/families/chess/check", {})))[0] == 404
+        codex = await me.http.get("/api/families/imperium/codex")
+        assert len(codex.json()) > 100
+        again = await me.http.get("/api/families/imperium/codex", headers={"If-None-Match": codex.headers["etag"]})
+        assert again.status_code == 304
+        assert {"name": "heuristic"} in await me.call("GET", "/api/bots")
+        for wish in ({"players": 9}, {"family": "chess"}, {"leaders": ["nobody"]}, {"options": {"x": 1}},
+                     {"seats": [{"kind": "bot", "bot": "nobody"}]}, {"players": 3, "seat": 3},
+                     {"seats": [{"kind": "me"}, {"kind": "me"}]}, {"fill": "nobody"}, {"clock": {"base": -1}}):
+            assert (await refusal(me.host(**wish)))[0] in (400, 404), wish
+
+    asyncio.run(run())
+
+
+def test_sitting_down_getting_up_and_starting(house: House) -> None:
+    async def run() -> None:
+        host, second, third, fourth = await people(house, 4)
+        table = (await host.host(players=3, title="An  evening"))
+        id = table["id"]
+        assert (table["title"], table["my_seat"], table["host_is_me"]) == ("An evening", 0, True)
+        assert id in [one["id"] for one in (await second.call("GET", "/api/tables"))["tables"]]
+        assert (await second.join(id, 2))["my_seat"] == 2
+        assert (await second.join(id))["my_seat"] == 2
+        assert await refusal(second.join(id, 1)) == (409, "taken")
+        assert await refusal(third.join(id, 2)) == (409, "taken")
+        assert await refusal(host.call("POST", f"/api/tables/{id}/start")) == (409, "not-playing")
+        assert await refusal(second.call("POST", f"/api/tables/{id}/start")) == (403, "forbidden")
+        assert await refusal(second.call("POST", f"/api/tables/{id}/kick", {"seat": 0})) == (403, "forbidden")
+        await third.join(id)
+        assert await refusal(fourth.join(id)) == (409, "full")
+        await host.call("POST", f"/api/tables/{id}/kick", {"seat": 1})
+        await host.call("POST", f"/api/tables/{id}/seat", {"seat": 1, "bot": "random"})
+        await host.call("POST", f"/api/tables/{id}/seat", {"seat": 1, "bot": None})
+        await fourth.join(id)
+        await fourth.call("POST", f"/api/tables/{id}/leave")
+        await third.join(id)
+        started = await host.call("POST", f"/api/tables/{id}/start")
+        assert started["status"] == "playing"
+        assert len(started["seed_hash"]) == 64
+        assert started["seed"] is None
+        assert await refusal(fourth.join(id)) == (409, "not-open")
+        assert await refusal(fourth.call("POST", f"/api/tables/{id}/takeover", {"seat": 1})) == (409, "taken")
+        await third.call("POST", f"/api/tables/{id}/leave")
+        await second.call("POST", f"/api/tables/{id}/leave")
+        assert await refusal(third.call("POST", f"/api/tables/{id}/takeover", {"seat": 2})) == (403, "forbidden")
+        taken = await fourth.call("POST", f"/api/tables/{id}/takeover", {"seat": 2})
+        assert taken["my_seat"] == 2
+        back = await third.call("POST", f"/api/tables/{id}/takeover", {"seat": 1})
+        assert back["my_seat"] == 1
+        await host.call("POST", f"/api/tables/{id}/kick", {"seat": 1})
+        assert await refusal(third.call("POST", f"/api/tables/{id}/takeover", {"seat": 1})) == (403, "forbidden")
+        assert await refusal(host.call("POST", f"/api/tables/{id}/rematch")) == (409, "not-playing")
+        assert await refusal(host.call("GET", f"/api/tables/{id}/record")) == (403, "forbidden")
+
+    asyncio.run(run())
+
+
+def test_private_tables_and_those_who_watch(house: House) -> None:
+    async def run() -> None:
+        host, other = await people(house, 2)
+        quiet = await gather_table([host], private=True, watch="nobody")
+        linked = await gather_table([host], private=True, watch="link")
+        for status in ("open", "playing"):
+            listed = (await other.call("GET", "/api/tables", None, status=status))["tables"]
+            assert not {quiet, linked} & {one["id"] for one in listed}
+        assert await refusal(other.call("GET", f"/api/tables/{quiet}")) == (403, "forbidden")
+        assert await refusal(other.call("GET", f"/api/tables/{quiet}/replay")) == (403, "forbidden")
+        assert (await other.call("GET", f"/api/tables/{linked}"))["id"] == linked
+        async with other.socket() as line:
+            assert (await line.ask("open", table=quiet))["code"] == "forbidden"
+            assert (await line.ask("open", table=linked))["type"] == "state"
+            assert (await line.ask("open", table="nothing"))["code"] == "no-table"
+            assert (await line.ask("move", table=linked, ply=0, option="pass"))["code"] == "not-seated"
+        assert await refusal(other.call("GET", "/api/tables/nothing")) == (404, "no-table")
+
+    asyncio.run(run())
+
+
+def test_play_now_my_games_and_a_rematch(house: House) -> None:
+    async def run() -> None:
+        me, friend = await people(house, 2)
+        solo = await me.host(seats=[{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 3], start=True)
+        assert solo["status"] == "playing"
+        table = await gather_table([me, friend], players=3, bot="random")
+        seats = [Seat(me, table), Seat(friend, table)]
+        await asyncio.gather(*(play_on(seat, random.Random(i)) for i, seat in enumerate(seats)))
+        games = (await me.call("GET", "/api/me/games"))["tables"]
+        assert games[0]["id"] == solo["id"]
+        assert games[-1]["status"] == "over"
+        assert games[-1]["result"]["winners"]
+        made = [await who.call("POST", f"/api/tables/{table}/rematch") for who in (me, friend)]
+        assert made[0]["id"] == made[1]["id"]
+        assert [seat["kind"] for seat in made[0]["seats"]] == ["person", "person", "bot"]
+        assert (await me.call("POST", f"/api/tables/{made[0]['id']}/start"))["status"] == "playing"
+
+    asyncio.run(run())
