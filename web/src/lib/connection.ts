@@ -15,7 +15,8 @@ type Answer = (message: ServerMessage) => void;
 type Listener = (message: ServerMessage) => void;
 
 /** A message without the number that its answer will carry. */
-export type Outgoing = ClientMessage extends infer M ? (M extends { id?: number | string } ? Omit<M, 'id'> : never) : never;
+type Unnumbered<M> = M extends object ? Omit<M, 'id'> : never;
+export type Outgoing = Unnumbered<ClientMessage>;
 
 /** One connection for any number of tables. */
 export class Connection {
@@ -89,7 +90,7 @@ export class Connection {
     socket.onclose = () => {
       if (this.socket !== socket) return;
       this.socket = null;
-      for (const answer of this.answers.values()) answer({ type: 'error', code: 'lost', text: 'The connection was lost.' });
+      for (const answer of this.answers.values()) answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
       this.answers.clear();
       for (const watcher of this.watchers) watcher(false);
       if (!this.listeners.size) return;
