@@ -44,6 +44,7 @@ export const SHOTS = [
   { name: 'account-guest', path: '/account', mode: 'empty', widths: [390, 1440] },
   { name: 'settings', path: '/settings' },
   ...Array.from({ length: 10 }, (_, i) => ({ name: `learn-${i + 1}`, path: `/learn?step=${i + 1}`, widths: i === 0 ? [390, 1200, 1440] : [390, 1440] })),
+  { name: 'room', path: '/room/w1' },
   { name: 'lost', path: '/nowhere' },
 ];
 
