@@ -38,7 +38,7 @@ export function tell(events: EventView[], subjects: string[]): Line[] {
     if (HIDDEN.has(event.kind)) return;
     const ply = event.ply ?? 0;
     const subject = event.seat === null ? '' : (subjects[event.seat] ?? '');
-    const said = clause(event.text, subject);
+    const said = clause(event.kind === 'leader' ? event.text.replace(/^Seat \d+ /, '') : event.text, subject);
     if (event.kind === 'round') {
       line = null;
       lines.push({ key: `${ply}-${i}`, kind: 'mark', seat: null, ply, clauses: [said.replace(/ begins$/, '')], text: event.text });
