@@ -36,6 +36,8 @@ export interface Clock {
 }
 
 const EMPTY = new Codex([]);
+/** The leader of a seat that has not taken one yet. */
+const UNDECIDED = 'leader-undecided';
 
 export class Table {
   readonly id: string;
@@ -183,7 +185,7 @@ export class Table {
     if (seat === this.view?.seat) return 'You';
     const person = this.people.find((one) => one.seat === seat);
     const leader = this.view?.seats[seat];
-    if (leader && (leader.rival || person?.bot !== false)) return this.shortName(leader);
+    if (leader && leader.leader !== UNDECIDED && (leader.rival || person?.bot !== false)) return this.shortName(leader);
     return person?.name || leader?.name || `Seat ${seat + 1}`;
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionView, SeatView, Step, View } from '../protocol';
 import { Table, type Transport } from './table.svelte';
 
-const seats = (...names: string[]) => names.map((name, seat) => ({ name, seat, rival: false }) as SeatView);
+const seats = (...names: string[]) => names.map((name, seat) => ({ name, seat, leader: `leader-${seat}`, rival: false }) as SeatView);
 const view = (ply: number, legal: OptionView[] = []) =>
   ({ ply, seat: 0, pending: [0], legal, seats: seats('Paul Atreides', 'Baron Vladimir Harkonnen') }) as unknown as View;
 const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): Step => ({
