@@ -15,7 +15,8 @@ export interface Line {
 }
 
 const STARTS = new Set(['play', 'reveal', 'intrigue', 'pass', 'place', 'win', 'leader']);
-const HIDDEN = new Set(['end-turn']);
+/** What the table shows well enough by itself. */
+const HIDDEN = new Set(['end-turn', 'row']);
 
 /** A verb of the third person as "you" need it: `plays` to `play`. */
 export function second(verb: string): string {

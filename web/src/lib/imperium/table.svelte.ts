@@ -193,7 +193,7 @@ export class Table {
   private shortName(leader: SeatView): string {
     const word = (seat: SeatView) => seat.name.split(' ')[0] ?? seat.name;
     const same = this.view?.seats.filter((seat) => word(seat) === word(leader)) ?? [];
-    return same.length > 1 ? leader.name : word(leader);
+    return same.length > 1 || word(leader) === 'House' ? leader.name : word(leader);
   }
 
   /** What plays a seat that no person plays. */
