@@ -3,16 +3,21 @@
  *
  *     node scripts/pages.mjs URL [filter ...]
  *
+ * With AXE=1 no pictures are taken; instead axe looks at every page, and serious violations are told.
  * URL is where the app is served (`npx vite --port 5298` gives http://127.0.0.1:5298). `fixtures/pages.py` has to have run.
  */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { mock } from './mock.mjs';
 
 const [base = 'http://127.0.0.1:5298', ...filters] = process.argv.slice(2);
 const folder = new URL('../screenshots/pages/', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
+
+const axe = process.env.AXE ? readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8') : '';
+let serious = 0;
 
 const WIDTHS = { 390: 844, 1200: 800, 1440: 900 };
 const click = (name) => async (page) => {
@@ -71,9 +76,21 @@ for (const shot of SHOTS) {
       }
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) console.error(`${shot.name} ${width}: ${wide} px wide`);
+      if (axe) {
+        await page.evaluate(axe);
+        const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+        for (const one of violations.filter((each) => ['serious', 'critical'].includes(each.impact))) {
+          serious += 1;
+          console.error(`${shot.name} ${width} ${theme}: ${one.impact} ${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+        }
+        await context.close();
+        continue;
+      }
       await page.screenshot({ path: `${folder}${shot.name}-${width}-${theme}.png`, fullPage: process.env.FULL !== undefined });
       await context.close();
     }
   }
 }
 await browser.close();
+if (axe) console.log(`${serious} serious violations`);
+process.exitCode = serious ? 1 : 0;

@@ -36,7 +36,7 @@ export function titled(id: string): string {
   return id
     .split(/[-_ ]/)
     .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word, i) => (i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }
 

@@ -157,8 +157,8 @@ export function lesson(codex: Codex): Step[] {
   });
 
   const hand = pick('convincing-argument', 'diplomacy', 'dagger');
-  const persuasion = hand.reduce((sum, entry) => sum + amount(entry.glyphs.reveal, 'persuasion'), 0);
-  add({
+  const persuasion = hand.length < 3 ? 0 : hand.reduce((sum, entry) => sum + amount(entry.glyphs.reveal, 'persuasion'), 0);
+  if (persuasion) add({
     title: 'The reveal',
     text: 'When your Agents are out, you reveal the cards that are left. Now only the violet box at their foot counts: persuasion to buy with, swords for the fight.',
     shown: hand,
