@@ -91,7 +91,7 @@ while (moves < most) {
   idle = 0;
   const one = seen[Math.floor(random() * seen.length)];
   const kind = await one.evaluate((node) => (node.dataset.end !== undefined ? 'end' : node.className.split(' ')[0] === 'btn' ? 'option' : node.className.split(' ')[0])).catch(() => '');
-  const before = await page.evaluate(() => document.querySelector('.prompt p, .pprompt p')?.textContent + document.querySelectorAll('.log li').length + document.title);
+  const before = await page.evaluate(() => document.querySelector('#app').innerText);
   const start = Date.now();
   try {
     if (keys) {
@@ -104,7 +104,8 @@ while (moves < most) {
     if (problems.length > 8) break;
     continue;
   }
-  await page.waitForFunction((old) => document.querySelector('.prompt p, .pprompt p')?.textContent + document.querySelectorAll('.log li').length + document.title !== old, before, { timeout: 3000, polling: 10 }).catch(() => undefined);
+  await page.waitForFunction((old) => document.querySelector('#app').innerText !== old, before, { timeout: 3000, polling: 10 }).catch(() => undefined);
+  if (Date.now() - start > 2500) problems.push(`no change after ${kind} at "${state.text}"`);
   times.push(Date.now() - start);
   used[kind] = (used[kind] ?? 0) + 1;
   moves += 1;
