@@ -127,7 +127,7 @@ def test_options_are_chosen_by_name_or_part_of_it(command):
     answers = asked(play_seated(command, typed="sig\ncarthag\ndep 2\nend\n"))[1:]
     assert answers[0].startswith("Play Signet Ring.")
     assert answers[1].startswith("Send the Agent to Carthag.")
-    assert answers[2].startswith("Deploy 2.")
+    assert answers[2].startswith("Deploy 2 troops to the Conflict.")
 
 
 def test_what_is_ambiguous_or_impossible_is_said(command):
@@ -164,6 +164,21 @@ def test_enter_takes_the_only_choice_and_no_other(command):
 
 def test_the_rules_in_short(command):
     assert "The aim: most victory points." in asked(play_seated(command, typed="r\n"))[1]
+
+
+def test_alone_one_is_told_for_which_rival_to_choose(command):
+    out = play(command, "--players", 1, typed=ALWAYS_FIRST)
+    assert out.startswith(f"Dune: Imperium, 1 player, seed {seed()}.")
+    assert "\nFor " in out
+    assert "The game is over." in out
+
+
+def test_of_two_players_house_hagal_has_no_score(command):
+    out = play(command, "--players", 2, typed=ALWAYS_FIRST)
+    assert "House Hagal turns up" in out
+    scores = [line for line in out.splitlines() if line.startswith("Victory points: ")]
+    assert scores
+    assert not any("House Hagal" in line for line in scores)
 
 
 def test_undo_goes_back_to_the_last_choice(command, tmp_path):

@@ -37,7 +37,7 @@ class House:
         """Start, and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "landsraad.cli.main", "serve", "--port", str(self.port), "--log", "json",
+                [sys.executable, "-m", "landsraad", "serve", "--port", str(self.port), "--log", "json",
                  "--database", self.database, *self.arguments],
                 stdout=log, stderr=log, start_new_session=True,
             )

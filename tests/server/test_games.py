@@ -4,6 +4,9 @@ import asyncio
 import json
 import os
 import random
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
 
 import landsraad
 from landsraad.server.client import Account, Seat
@@ -104,3 +107,37 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(house: House) -> N
             assert numbers == list(range(numbers[0], (mine.n or 0) + 1))
 
     asyncio.run(run())
+
+
+def test_going_down_gracefully_closes_sockets_and_loses_nothing(tmp_path: Path) -> None:
+    async def run(house: House) -> tuple[Seat, int | None]:
+        me = Account(house.address)
+        await me.guest()
+        table = await gather_table([me], players=3, bot="random")
+        seat = Seat(me, table)
+        await seat.connect()
+        await play_on(seat, random.Random(1), plies=10)
+        stopping = asyncio.create_task(asyncio.to_thread(house.stop))
+        code = None
+        try:
+            while True:
+                await play_on(seat, random.Random(2), plies=len(seat.acknowledged) + 1)
+        except ConnectionClosed as closed:
+            code = closed.rcvd.code if closed.rcvd is not None else None
+        await stopping
+        return seat, code
+
+    house = House(tmp_path)
+    with house:
+        seat, code = asyncio.run(run(house))
+        assert code == 1012
+        house.start()
+
+        async def look() -> dict:
+            async with Account(house.address) as other:
+                return await other.call("GET", f"/api/tables/{seat.table}/story")
+
+        story = asyncio.run(look())
+        assert story["length"] >= max(n for n, _ in seat.acknowledged)
+        assert story["length"] >= (seat.n or 0)
+    assert not house.errors()

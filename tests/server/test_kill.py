@@ -45,7 +45,7 @@ async def torment(house: House) -> tuple[int, int]:
         await asyncio.to_thread(house.start)
     survived = [len(seat.acknowledged) for seat in seats]
     async with asyncio.timeout(60):
-        while sum(len(seat.acknowledged) > n or seat.over for seat, n in zip(seats, survived, strict=True)) < len(seats):
+        while not all(len(seat.acknowledged) > n or seat.over for seat, n in zip(seats, survived, strict=True)):
             await asyncio.sleep(0.1)
     stop.set()
     for task in tasks:

@@ -17,9 +17,8 @@ from landsraad.kernel.game import Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
 
-pytestmark = pytest.mark.skipif(
-    game_module.__file__.endswith(".so"), reason="interpreted toy classes cannot extend the compiled kernel"
-)
+if game_module.__file__.endswith(".so"):
+    pytest.skip("interpreted toy classes cannot extend the compiled kernel", allow_module_level=True)
 
 WORDS = Vocabulary()
 BID = WORDS.numbered("bid", 4, "Bid #")

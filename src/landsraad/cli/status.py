@@ -165,12 +165,18 @@ class Status:
         if fighters:
             yield f"Strength in the Conflict: {'; '.join(fighters)}."
 
+    def on_behalf(self, seat: int) -> str:
+        """For which Rival the viewer is asked, if for one."""
+        rival = 0 <= seat < len(self.seats) and self.seats[seat].get("rival")
+        return f"For {self.name(seat)}: " if rival else ""
+
     def scores(self) -> Iterator[str]:
         """Who is how far."""
         for key in SCORES:
             told = [
                 f"{'you' if index == self.viewer else self.who(index)} {seat[key]}"
-                for index, seat in enumerate(self.seats) if key in seat
+                for index, seat in enumerate(self.seats)
+                if key in seat and not (seat.get("rival") and self.view.get("players") == 2)
             ]
             if told:
                 yield f"{label(key).capitalize()}: {', '.join(told)}."

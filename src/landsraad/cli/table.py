@@ -125,7 +125,7 @@ class Table:
             self.out.print()
         else:
             self.tell_status()
-        self.out.print(game.prompt(), style="bold")
+        self.out.print(f"{self.status().on_behalf(game.asking.seat)}{game.prompt()}", style="bold")
         for place, option in enumerate(legal, 1):
             print_item(self.out, f"{place:>3}. ", *self.explained(option))
         while True:
@@ -254,14 +254,11 @@ class Table:
         names = self.game.family.vocabulary.names
         options = meant(typed, [self.choosable(option) for option in range(len(names))])
         told: dict[str, str] = {}
-        vague: dict[str, str] = {}
         for option in options:
             reason = self.game.why_not(option, self.seat)
-            if reason is not None:
-                kind = vague if reason.startswith(VAGUE) else told
-                kind.setdefault(reason.removeprefix(VAGUE), self.text(option))
-        chosen = told or dict(list(vague.items())[:1])
-        return [f"Not possible now: {text}: {stopped(reason)}" for reason, text in list(chosen.items())[:REASONS]]
+            if reason is not None and (len(options) == 1 or not reason.startswith(VAGUE)):
+                told.setdefault(reason.removeprefix(VAGUE), self.text(option))
+        return [f"Not possible now: {text}: {stopped(reason)}" for reason, text in list(told.items())[:REASONS]]
 
     def save_as(self, name: str) -> None:
         """Save in the file of that name, or the one in use, or a new one."""
@@ -303,7 +300,6 @@ class Table:
             self.welcomed = True
             self.out.print()
             self.out.print(self.status().welcome())
-            self.out.print()
 
     def tell_status(self) -> None:
         """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""

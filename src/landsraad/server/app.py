@@ -89,8 +89,8 @@ def site(folder: Path) -> Any:
     """The browser app: its files, and its page for every path that is not ours."""
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
-        wanted = path.strip("/")
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        wanted = request.url.path.strip("/")
         if wanted.startswith(OURS) or not folder.is_dir():
             raise NotFoundException("there is nothing here")
         found = (folder / wanted).resolve()

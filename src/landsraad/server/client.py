@@ -116,7 +116,9 @@ class Line:
 
     async def hear(self, timeout: float = 30.0) -> Message:
         """The next message."""
-        message: Message = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), timeout))
+        async with asyncio.timeout(timeout):
+            data = await self.socket.recv()
+        message: Message = msgspec.json.decode(data)
         if self.keep_frames:
             self.frames.append(message)
         return message

@@ -13,24 +13,22 @@ GRACE = 30.0
 class Clocks:
     """The clocks of all seats, as they stood at the last entry of the log."""
 
-    def __init__(self, clock: Clock, seats: int) -> None:
+    def __init__(self, clock: Clock, seats: int, started: float) -> None:
         self.clock = clock
         self.left = [clock.base] * seats
-        self.at = 0.0
+        self.at = started
 
     def copy(self) -> Clocks:
         """An independent copy."""
-        new = Clocks(self.clock, 0)
+        new = Clocks(self.clock, 0, self.at)
         new.left = self.left[:]
-        new.at = self.at
         return new
 
     def tick(self, at: float, before: Iterable[int], after: Iterable[int]) -> None:
         """Go on to the next entry: `before` it these seats were to choose, after it those are."""
-        if self.at:
-            for seat in before:
-                if seat < len(self.left):
-                    self.left[seat] -= max(0.0, at - self.at)
+        for seat in before:
+            if seat < len(self.left):
+                self.left[seat] -= max(0.0, at - self.at)
         for seat in set(before) - set(after):
             if seat < len(self.left):
                 self.left[seat] += self.clock.add

@@ -22,6 +22,7 @@ class Deal(NamedTuple):
     setup: Setup
     seed: int
     clock: Clock | None
+    started: float
 
     def game(self) -> Game:
         """The game at its first choice."""
@@ -52,7 +53,7 @@ class Play:
         self.chosen_by: list[int] = []
         self.undone: list[tuple[int, str]] = []
         self.away: set[int] = set()
-        self.clocks = Clocks(deal.clock, deal.setup.players) if deal.clock is not None else None
+        self.clocks = Clocks(deal.clock, deal.setup.players, deal.started) if deal.clock is not None else None
 
     def clone(self) -> Play:
         """An independent copy."""

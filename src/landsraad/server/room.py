@@ -315,11 +315,9 @@ class Room:
         play = self.play
         if play is None or play.clocks is None or play.game.over:
             return
-        started = play.clocks.at or self.table.started or time()
-        if not play.clocks.at:
-            play.clocks.at = started
         ends = [
-            started + play.clocks.left[seat] for seat in play.game.pending if self.table.bot_in(seat, play.away) is None
+            play.clocks.at + play.clocks.left[seat]
+            for seat in play.game.pending if self.table.bot_in(seat, play.away) is None
         ]
         if ends:
             delay = max(0.0, min(ends) - time())

@@ -100,7 +100,7 @@ class Table:
     @property
     def deal(self) -> Deal:
         """What the game is made from."""
-        return Deal(self.family, self.rules, self.setup, int(self.seed), self.clock)
+        return Deal(self.family, self.rules, self.setup, int(self.seed), self.clock, self.started or self.created)
 
     def seat_of(self, person: str | None) -> int | None:
         """Where a person sits."""

@@ -10,8 +10,8 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from landsraad.kernel.version import VERSION
+from landsraad.server.api.given import InPath, TheServer
 from landsraad.server.schema import message_schema, view_schema
-from landsraad.server.server import Server
 from landsraad.server.tables import known_family
 
 
@@ -37,7 +37,7 @@ def health() -> Health:
 
 
 @get("/ready", tags=["about"])
-async def readiness(server: Server) -> Response[Readiness]:
+async def readiness(server: TheServer) -> Response[Readiness]:
     """Whether the server takes players now; 503 if it does not."""
     database = True
     try:
@@ -50,7 +50,7 @@ async def readiness(server: Server) -> Response[Readiness]:
 
 
 @get("/metrics", tags=["about"], media_type="text/plain", sync_to_thread=False)
-def metrics(server: Server) -> Response[bytes]:
+def metrics(server: TheServer) -> Response[bytes]:
     """Measures for Prometheus."""
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
@@ -62,7 +62,7 @@ def messages_schema() -> dict[str, Any]:
 
 
 @get("/api/schema/views/{family:str}", tags=["about"], sync_to_thread=True)
-def views_schema(family: str) -> dict[str, Any]:
+def views_schema(family: InPath) -> dict[str, Any]:
     """The JSON Schema of a family's views."""
     known_family(family)
     return view_schema(family)

@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.params import JSONBody
 from msgspec import Struct
 
 from landsraad.bots import BOTS
 from landsraad.families import families
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
+from landsraad.server.api.given import InPath
 from landsraad.server.messages import Setup
 from landsraad.server.tables import known_family
 
@@ -133,7 +135,7 @@ class FamiliesApi(Controller):
         return [family_data(kind) for kind in families().values()]
 
     @post("/families/{family:str}/check", status_code=200, sync_to_thread=False)
-    def check(self, family: str, data: Setup) -> Checked:
+    def check(self, family: InPath, data: JSONBody[Setup]) -> Checked:
         """Whether a game can be set up like this, in the rules' own words."""
         kind = known_family(family)
         problem = None
@@ -151,7 +153,7 @@ class FamiliesApi(Controller):
         return Checked(problem is None, problem, kind.leader_ids(modules) if modules else [], seats, list(modules))
 
     @get("/families/{family:str}/codex", sync_to_thread=False)
-    def codex(self, request: Request[Any, Any, Any], family: str) -> Response[list[CodexData]]:
+    def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:
         """Everything a family declares, in printed order."""
         kind = known_family(family)
         if family not in CODEX:

@@ -6,11 +6,13 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from landsraad.kernel.version import VERSION
+from landsraad.server.api.given import Myself, Somebody, TheServer
 from landsraad.server.messages import Person
-from landsraad.server.people import SESSION_DAYS, Known, clean_name, fold
+from landsraad.server.people import SESSION_DAYS, clean_name, fold
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
 
@@ -102,13 +104,13 @@ class PeopleApi(Controller):
         return Response(await self.me(server, token), cookies=[session_cookie(server, token)], status_code=200)
 
     @get("/me")
-    async def get_me(self, request: Request[Any, Any, Any], server: Server) -> Me:
+    async def get_me(self, request: Request[Any, Any, Any], server: TheServer) -> Me:
         """Who I am."""
         return await self.me(server, request.cookies.get(Server.cookie))
 
     @post("/me/guest", status_code=200)
     async def guest(
-        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: NewGuest
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[NewGuest]
     ) -> Response[Me]:
         """Become a guest."""
         if maybe is not None:
@@ -117,7 +119,9 @@ class PeopleApi(Controller):
         return await self.entered(server, await server.people.new_guest(data.name))
 
     @patch("/me")
-    async def change(self, request: Request[Any, Any, Any], server: Server, me: Known, data: MyChanges) -> Me:
+    async def change(
+        self, request: Request[Any, Any, Any], server: TheServer, me: Myself, data: JSONBody[MyChanges]
+    ) -> Me:
         """Change my name or my webhook."""
         values: dict[str, str] = {}
         if data.name is not None:
@@ -133,7 +137,7 @@ class PeopleApi(Controller):
 
     @post("/account", status_code=200)
     async def make_account(
-        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: NewAccount
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[NewAccount]
     ) -> Response[Me]:
         """Make the guest that I am an account, or make a new one."""
         server.limits.take("sign-in", address_of(request))
@@ -152,7 +156,7 @@ class PeopleApi(Controller):
 
     @post("/session", status_code=200)
     async def sign_in(
-        self, request: Request[Any, Any, Any], server: Server, maybe: Known | None, data: SignIn
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[SignIn]
     ) -> Response[Me]:
         """Sign in; the games of the guest I was come along."""
         server.limits.take("sign-in", address_of(request))
@@ -168,14 +172,14 @@ class PeopleApi(Controller):
         return await self.entered(server, person)
 
     @delete("/session")
-    async def sign_out(self, server: Server, me: Known) -> Response[None]:
+    async def sign_out(self, server: TheServer, me: Myself) -> Response[None]:
         """Sign out here."""
         await server.people.sign_out(me)
         await server.sign_out(me.id, me.session)
         return Response(None, status_code=204, cookies=[session_cookie(server, "")])
 
     @delete("/sessions")
-    async def sign_out_everywhere(self, server: Server, me: Known) -> Response[None]:
+    async def sign_out_everywhere(self, server: TheServer, me: Myself) -> Response[None]:
         """Sign out everywhere."""
         await server.people.sign_out(me, everywhere=True)
         await server.sign_out(me.id)
@@ -183,7 +187,7 @@ class PeopleApi(Controller):
 
     @post("/me/password", status_code=200)
     async def password(
-        self, request: Request[Any, Any, Any], server: Server, me: Known, data: NewPassword
+        self, request: Request[Any, Any, Any], server: TheServer, me: Myself, data: JSONBody[NewPassword]
     ) -> Me:
         """Change my password; all my other sessions end."""
         server.limits.take("sign-in", f"person {me.id}")
@@ -194,7 +198,7 @@ class PeopleApi(Controller):
         return await self.me(server, request.cookies.get(Server.cookie))
 
     @post("/me/delete", status_code=204)
-    async def delete_me(self, server: Server, me: Known, data: Farewell) -> Response[None]:
+    async def delete_me(self, server: TheServer, me: Myself, data: JSONBody[Farewell]) -> Response[None]:
         """Delete my account; bots play on where I sat."""
         server.limits.take("sign-in", f"person {me.id}")
         for table in await server.people.delete(me, data.password):

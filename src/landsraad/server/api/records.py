@@ -6,10 +6,11 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
 from landsraad.server import records
+from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
 from landsraad.server.journal import Entry
 from landsraad.server.messages import Step, TableData
 from landsraad.server.people import Known
@@ -18,8 +19,8 @@ from landsraad.server.room import Room
 from landsraad.server.server import Server
 from landsraad.server.tables import STAND_IN, NewTable, known_family
 
-Eyes = Annotated[int | None, Parameter(ge=0, le=11)]
-Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
+Eyes = Annotated[int | None, QueryParameter(ge=0, le=11)]
+Ply = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
 class Moment(Struct):
@@ -83,7 +84,7 @@ class RecordsApi(Controller):
         return room, entries, seat
 
     @get("/tables/{table:str}/record")
-    async def record(self, server: Server, maybe: Known | None, table: str) -> dict[str, Any]:
+    async def record(self, server: TheServer, maybe: Somebody, table: InPath) -> dict[str, Any]:
         """The record of a finished game."""
         room = await server.rooms.get(table)
         if not room.table.may_watch(maybe.id if maybe is not None else None):
@@ -91,7 +92,7 @@ class RecordsApi(Controller):
         return records.export(room.table, room.playing())
 
     @post("/records")
-    async def bring(self, server: Server, me: Known, data: dict[str, Any]) -> TableData:
+    async def bring(self, server: TheServer, me: Myself, data: JSONBody[dict[str, Any]]) -> TableData:
         """Bring a record: a finished game to look at, or an unfinished one to play on."""
         server.limits.take("record", me.id)
         game, setup, entries = await asyncio.to_thread(records.take_in, data)
@@ -111,7 +112,7 @@ class RecordsApi(Controller):
 
     @get("/tables/{table:str}/replay")
     async def replay(
-        self, server: Server, maybe: Known | None, table: str, ply: Ply = None, seat: Eyes = None
+        self, server: TheServer, maybe: Somebody, table: InPath, ply: Ply = None, seat: Eyes = None
     ) -> Moment:
         """How things stood at a ply, with the eyes of a seat or a spectator."""
         room, entries, seat = await self.permitted(server, table, maybe, seat)
@@ -121,8 +122,8 @@ class RecordsApi(Controller):
 
     @get("/tables/{table:str}/story")
     async def story(
-        self, server: Server, maybe: Known | None, table: str, seat: Eyes = None,
-        first: Annotated[int, Parameter(query="from", ge=0, le=1_000_000)] = 0, to: Ply = None,
+        self, server: TheServer, maybe: Somebody, table: InPath, seat: Eyes = None,
+        first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0, to: Ply = None,
     ) -> Story:
         """What happened between two plies."""
         room, entries, seat = await self.permitted(server, table, maybe, seat)
@@ -132,7 +133,7 @@ class RecordsApi(Controller):
         return Story(first, last, length, seat, steps)
 
     @get("/tables/{table:str}/chart")
-    async def chart(self, server: Server, maybe: Known | None, table: str) -> Chart:
+    async def chart(self, server: TheServer, maybe: Somebody, table: InPath) -> Chart:
         """The numbers of every seat at the end of each round."""
         room, entries, _ = await self.permitted(server, table, maybe, None)
         rounds = await asyncio.to_thread(records.chart, room.table.deal, entries)

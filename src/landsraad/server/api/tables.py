@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from litestar import Controller, get, patch, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
+from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
 from landsraad.server.messages import Notice, TableData
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
@@ -69,8 +70,8 @@ class TablesApi(Controller):
 
     @get("/tables")
     async def list_tables(
-        self, server: Server, maybe: Known | None, status: Literal["open", "playing", "over"] = "open",
-        limit: Annotated[int, Parameter(ge=1, le=100)] = 50, before: float | None = None,
+        self, server: TheServer, maybe: Somebody, status: FromQuery[Literal["open", "playing", "over"]] = "open",
+        limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50, before: FromQuery[float | None] = None,
     ) -> TableList:
         """Public tables, the newest first."""
         viewer = maybe.id if maybe is not None else None
@@ -78,7 +79,7 @@ class TablesApi(Controller):
         return TableList([table.data(viewer) for table in found])
 
     @get("/me/games")
-    async def my_games(self, server: Server, me: Known) -> TableList:
+    async def my_games(self, server: TheServer, me: Myself) -> TableList:
         """My tables, those that wait for me first."""
         shown = []
         for table in await server.tables.of_person(me.id):
@@ -91,7 +92,7 @@ class TablesApi(Controller):
         return TableList(sorted(shown, key=lambda table: (not table.my_turn, order[table.status])))
 
     @post("/tables")
-    async def create(self, server: Server, me: Known, data: NewTable) -> TableData:
+    async def create(self, server: TheServer, me: Myself, data: JSONBody[NewTable]) -> TableData:
         """Host a new table."""
         server.limits.take("table", me.id)
         if data.webhook:
@@ -102,12 +103,12 @@ class TablesApi(Controller):
         return await self.shown(server, id, me.id)
 
     @get("/tables/{table:str}")
-    async def get_table(self, server: Server, maybe: Known | None, table: str) -> TableData:
+    async def get_table(self, server: TheServer, maybe: Somebody, table: InPath) -> TableData:
         """A table."""
         return await self.shown(server, table, maybe.id if maybe is not None else None)
 
     @patch("/tables/{table:str}")
-    async def change(self, server: Server, me: Known, table: str, data: TableChanges) -> TableData:
+    async def change(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[TableChanges]) -> TableData:
         """Change a table's webhook."""
         if data.webhook:
             server.notices.check(data.webhook)
@@ -115,13 +116,13 @@ class TablesApi(Controller):
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/join", status_code=200)
-    async def join(self, server: Server, me: Known, table: str, data: Join) -> TableData:
+    async def join(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[Join]) -> TableData:
         """Sit down in an open seat."""
         await server.tables.join(table, me, data.seat)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/leave", status_code=200)
-    async def leave(self, server: Server, me: Known, table: str) -> TableData:
+    async def leave(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Get up."""
         await server.tables.leave(table, me.id)
         await server.table_changed(table)
@@ -129,7 +130,7 @@ class TablesApi(Controller):
         return found.table.data(me.id)
 
     @post("/tables/{table:str}/takeover", status_code=200)
-    async def take_over(self, server: Server, me: Known, table: str, data: SeatOnly) -> TableData:
+    async def take_over(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatOnly]) -> TableData:
         """Sit down in a running game, where nobody sits any more."""
         await server.tables.take_over(table, me, data.seat)
         await server.table_changed(table)
@@ -139,19 +140,19 @@ class TablesApi(Controller):
         return await self.shown(server, table, me.id)
 
     @post("/tables/{table:str}/kick", status_code=200)
-    async def kick(self, server: Server, me: Known, table: str, data: SeatOnly) -> TableData:
+    async def kick(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatOnly]) -> TableData:
         """Send somebody away from my table."""
         await server.tables.leave(table, "", me, data.seat)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/seat", status_code=200)
-    async def set_seat(self, server: Server, me: Known, table: str, data: SeatBot) -> TableData:
+    async def set_seat(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatBot]) -> TableData:
         """Put a bot in a seat of my table, or open the seat."""
         await server.tables.set_seat(table, me, data.seat, data.bot)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/start", status_code=200)
-    async def start(self, server: Server, me: Known, table: str) -> TableData:
+    async def start(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Start the game at my table."""
         await server.tables.start(table, me)
         shown = await self.changed(server, table, me)
@@ -161,13 +162,13 @@ class TablesApi(Controller):
         return shown
 
     @post("/tables/{table:str}/close", status_code=200)
-    async def close(self, server: Server, me: Known, table: str) -> TableData:
+    async def close(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Give up my table before its start."""
         await server.tables.close(table, me)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/rematch", status_code=200)
-    async def rematch(self, server: Server, me: Known, table: str) -> TableData:
+    async def rematch(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Play again with the same people."""
         server.limits.take("table", me.id)
         made, new = await server.tables.rematch(table, me)
