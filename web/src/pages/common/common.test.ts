@@ -5,7 +5,7 @@ import type { TableData } from './types';
 import { ago, clockWords, gameLine, initials, outcome, sitter, tableTitle, titled, waitsFor } from './words';
 
 const person = (name: string) => ({ id: name, name, guest: false });
-export const table = (more: Partial<TableData> = {}): TableData => ({
+const table = (more: Partial<TableData> = {}): TableData => ({
   id: 't', title: '', family: 'imperium', setup: { players: 3, modules: ['base', 'rise-of-ix'] }, host: person('Ines'), status: 'playing', private: false, watch: 'link', watch_delay: 0, clock: null, fill: null,
   seats: [
     { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false },
@@ -13,7 +13,7 @@ export const table = (more: Partial<TableData> = {}): TableData => ({
     { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false },
   ],
   created: 0, started: 0, ended: null, n: 3, pending: [0], my_seat: 1, my_turn: false, host_is_me: false, result: null, rematch: null, problem: null, proposal: null, ...more,
-});
+}) as TableData;
 
 describe('answers of the server', () => {
   it('reads cookies', () => {
@@ -59,7 +59,6 @@ describe('words', () => {
   it('names tables, games and people', () => {
     expect(titled('strict_bindu')).toBe('Strict Bindu');
     expect(tableTitle(table())).toBe('Ines’s table');
-    expect(tableTitle(table({ host: null }))).toBe('A table');
     expect(gameLine(table(), null)).toBe('Imperium · base, Rise of Ix');
     expect(sitter(table().seats[1]!, 1)).toBe('you');
     expect(sitter(table().seats[2]!, 1)).toBe('Heuristic');
@@ -77,6 +76,8 @@ describe('words', () => {
     const result = { ranking: [[1], [0], [2]], scores: [9, 10, 7], winners: [1], tie_breakers: [] };
     expect(outcome(table({ status: 'over', result }))).toBe('Won by you, 10 to 9');
     expect(outcome(table({ status: 'over', result: { ...result, winners: [0, 2], scores: [9, 8, 9] } }))).toBe('Won by Ines and Heuristic, 9 to 8');
+    const left = table().seats.map((seat) => ({ ...seat, kind: 'open' as const, person: null }));
+    expect(outcome(table({ status: 'over', seats: left, result }))).toBe('Won by seat 2, 10 to 9');
     expect(outcome(table())).toBe('Not over yet');
   });
 });

@@ -93,7 +93,7 @@ export function outcome(table: TableData): string {
   if (!result) return table.status === 'broken' ? 'Cannot be replayed' : 'Not over yet';
   const names = result.winners.map((seat) => {
     const one = table.seats[seat];
-    return one ? sitter(one, table.my_seat) : `seat ${seat + 1}`;
+    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person) ? sitter(one, table.my_seat) : `seat ${seat + 1}`;
   });
   const best = Math.max(...result.winners.map((seat) => result.scores[seat] ?? 0));
   const others = result.scores.filter((_, seat) => !result.winners.includes(seat));

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FamilyData } from '../common/families';
 import type { Check, Setup } from '../common/types';
+import { usualTitle } from './create';
 import { candidates, Checker, freshDraft, isFull, seatsFor, setupOf, tableOf, usualBot, withModule, withPlayers, withSitter } from './setup';
 
 const family: FamilyData = {
@@ -37,6 +38,11 @@ describe('a new table', () => {
     const full = withSitter({ ...draft, clock: 'hour', title: ' Dusk ' }, 1, { kind: 'bot', bot: 'x' });
     expect(isFull(full)).toBe(true);
     expect(tableOf(full, 4, null)).toMatchObject({ start: true, title: 'Dusk', clock: { base: 1800, add: 15 } });
+  });
+  it('has a name', () => {
+    expect(usualTitle(tableOf(draft, 4, null), 'Vera')).toBe('Vera’s table');
+    expect(usualTitle({ family: 'x', players: 4, seats: seatsFor(4, 'steady', 0) }, 'Vera')).toBe('Against bots');
+    expect(usualTitle({ family: 'x', players: 1 }, 'Vera')).toBe('Alone in the desert');
   });
   it('knows the level that usually plays', () => {
     expect(usualBot([{ name: 'random' }, { name: 'heuristic' }, { name: 'x' }])).toBe('heuristic');
