@@ -100,7 +100,7 @@ def site(folder: Path) -> Any:
                 raise NotFoundException("there is nothing here")
         lasting = "assets" in found.parts
         return File(
-            found, content_disposition_type="inline",
+            found, filename=found.name, content_disposition_type="inline",
             headers={
                 "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
                 "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": "DENY",

@@ -1,0 +1,109 @@
+/** Reasons and details on hover, focus and long press. */
+
+import type { Attachment } from 'svelte/attachments';
+import type { CodexEntry } from '../protocol';
+import type { Table } from './table.svelte';
+
+export interface About {
+  /** The option to ask about, if the thing cannot be chosen now. */
+  ask?: string | undefined;
+  /** A reason that is known already. */
+  reason?: string | undefined;
+  note?: string | undefined;
+  entry?: CodexEntry | null | undefined;
+  above?: boolean | undefined;
+}
+
+const REASON_AFTER = 220;
+const DETAIL_AFTER = 550;
+const LONG_PRESS = 420;
+
+/** Shows what is to be said about an element while somebody points at it. */
+export function about(table: Table, get: () => About): Attachment<HTMLElement> {
+  return (node) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+    let pressed = false;
+
+    const show = async () => {
+      const what = get();
+      const turn = ++asked;
+      let reason = what.reason ?? '';
+      if (!reason && what.ask) {
+        reason = await table.transport.why(what.ask).catch(() => '');
+        if (turn !== asked) return;
+      }
+      if (!reason && !what.entry && !what.note) return;
+      if (!node.isConnected) return;
+      table.tip = { anchor: node, reason: sentence(reason), note: what.note ?? '', entry: what.entry ?? null, above: what.above ?? false };
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      asked += 1;
+      if (table.tip?.anchor === node) table.tip = null;
+    };
+    const later = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(show, wait);
+    };
+    const enter = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      const what = get();
+      const small = !what.entry || what.entry.kind === 'space';
+      later(small && (what.ask || what.reason) ? REASON_AFTER : DETAIL_AFTER);
+    };
+    const leave = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') hide();
+    };
+    const down = (event: PointerEvent) => {
+      pressed = false;
+      if (event.pointerType === 'mouse') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pressed = true;
+        void show();
+      }, LONG_PRESS);
+    };
+    const up = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && !pressed) clearTimeout(timer);
+    };
+    const click = (event: MouseEvent) => {
+      if (pressed) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        pressed = false;
+      } else if (node.getAttribute('aria-disabled') === 'true') void show();
+    };
+    const focus = () => {
+      if (node.matches(':focus-visible')) void show();
+    };
+    const menu = (event: Event) => {
+      if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
+    };
+    node.addEventListener('pointerenter', enter);
+    node.addEventListener('pointerleave', leave);
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', up);
+    node.addEventListener('click', click, true);
+    node.addEventListener('focus', focus);
+    node.addEventListener('blur', hide);
+    node.addEventListener('contextmenu', menu);
+    return () => {
+      hide();
+      node.removeEventListener('pointerenter', enter);
+      node.removeEventListener('pointerleave', leave);
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', up);
+      node.removeEventListener('click', click, true);
+      node.removeEventListener('focus', focus);
+      node.removeEventListener('blur', hide);
+      node.removeEventListener('contextmenu', menu);
+    };
+  };
+}
+
+function sentence(words: string): string {
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+}

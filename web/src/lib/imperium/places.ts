@@ -1,0 +1,78 @@
+/** Facts of the board that are about where things stand, not about what they do. */
+
+import type { CodexEntry, SeatView, SpaceView, View } from '../protocol';
+import { bare, dashed, type Codex } from './codex';
+
+export type GroupName = 'emperor' | 'guild' | 'bene-gesserit' | 'fremen' | 'landsraad' | 'choam' | 'cities' | 'desert';
+
+/** Spaces in the order in which they stand; others follow in the order of the board. */
+const ORDER = [
+  'high-council', 'swordmaster', 'hall-of-oratory', 'mentat', 'rally-troops', 'secure-contract', 'sell-melange',
+  'arrakeen', 'carthag', 'research-station', 'sietch-tabr', 'imperial-basin', 'hagga-basin', 'the-great-flat',
+];
+
+export interface Placed {
+  space: SpaceView;
+  entry: CodexEntry;
+  id: string;
+}
+
+function groupOf(entry: CodexEntry): GroupName {
+  const icon = dashed(entry.icons[0] ?? '');
+  if (icon === 'city') return 'cities';
+  if (icon === 'spice-trade') return entry.details.maker ? 'desert' : 'choam';
+  return icon as GroupName;
+}
+
+/** The spaces of a view in their groups. */
+export function groups(view: View, codex: Codex): Record<GroupName, Placed[]> {
+  const out: Record<GroupName, Placed[]> = {
+    emperor: [], guild: [], 'bene-gesserit': [], fremen: [], landsraad: [], choam: [], cities: [], desert: [],
+  };
+  for (const space of view.spaces) {
+    const entry = codex.space(space.id);
+    if (entry) out[groupOf(entry)]?.push({ space, entry, id: bare(space.id) });
+  }
+  const rank = (id: string) => (ORDER.indexOf(id) + ORDER.length) % ORDER.length;
+  for (const list of Object.values(out)) list.sort((a, b) => rank(a.id) - rank(b.id));
+  return out;
+}
+
+/** The reward each seat would take now: those tied for first share the second, those tied for second the third. */
+export function standings(seats: Pick<SeatView, 'strength'>[], players: number): (number | null)[] {
+  const ranks = [...new Set(seats.map((seat) => seat.strength).filter((strength) => strength > 0))].sort((a, b) => b - a);
+  const tied = ranks.map((rank) => seats.flatMap((seat, i) => (seat.strength === rank ? [i] : [])));
+  const out: (number | null)[] = seats.map(() => null);
+  const third = players === 4;
+  const [first, next, last] = tied;
+  if (!first) return out;
+  if (first.length === 1) {
+    out[first[0] ?? 0] = 1;
+    if (next?.length === 1) {
+      out[next[0] ?? 0] = 2;
+      if (third && last?.length === 1) out[last[0] ?? 0] = 3;
+    } else next?.forEach((seat) => (out[seat] = 3));
+  } else {
+    first.forEach((seat) => (out[seat] = 2));
+    if (third && first.length === 2 && next?.length === 1) out[next[0] ?? 0] = 3;
+  }
+  return out;
+}
+
+export type PawnKind = 'agent' | 'swordmaster' | 'mentat';
+
+/** A seat's Agents: first those out on the board, then those at hand. */
+export function agentsOf(seat: SeatView, mentat: number | null): { kind: PawnKind; used: boolean }[] {
+  const total = seat.agents + seat.agents_on.length;
+  return Array.from({ length: total }, (_, i) => {
+    const extra = total - 1 - i;
+    const holds = mentat === seat.seat;
+    const kind: PawnKind = i < 2 ? 'agent' : holds && extra === 0 ? 'mentat' : 'swordmaster';
+    return { kind, used: i < seat.agents_on.length };
+  });
+}
+
+/** Seats in the order in which they take turns this round. */
+export function turnOrder(view: View): SeatView[] {
+  return [...view.seats.slice(view.first), ...view.seats.slice(0, view.first)];
+}

@@ -1,0 +1,89 @@
+/** The log as people read it: events of one seat's turn told in one line. */
+
+import type { EventView } from '../protocol';
+
+export type Token = { kind: 'text'; text: string } | { kind: 'seat'; seat: number } | { kind: 'what'; id: string; text: string };
+
+export interface Line {
+  key: string;
+  kind: 'mark' | 'line';
+  seat: number | null;
+  ply: number;
+  /** Sentences without their subject, in order. */
+  clauses: string[];
+  text: string;
+}
+
+const STARTS = new Set(['play', 'reveal', 'intrigue', 'pass', 'place', 'win', 'leader']);
+/** What the table shows well enough by itself. */
+const HIDDEN = new Set(['end-turn', 'row']);
+
+/** A verb of the third person as "you" need it: `plays` to `play`. */
+export function second(verb: string): string {
+  if (verb === 'will') return verb;
+  if (/(sses|shes|ches)$/.test(verb)) return verb.slice(0, -2);
+  return verb.endsWith('s') && !verb.endsWith('ss') ? verb.slice(0, -1) : verb;
+}
+
+/** A sentence of a seat without its subject and full stop: `gains 2 spice`. */
+export function clause(text: string, subject: string): string {
+  const bare = text.endsWith('.') ? text.slice(0, -1) : text;
+  return subject && bare.startsWith(`${subject} `) ? bare.slice(subject.length + 1) : bare;
+}
+
+/** Events as lines: what one seat does in one go is one line. */
+export function tell(events: EventView[], subjects: string[]): Line[] {
+  const lines: Line[] = [];
+  let line: Line | null = null;
+  events.forEach((event, i) => {
+    if (HIDDEN.has(event.kind)) return;
+    const ply = event.ply ?? 0;
+    const subject = event.seat === null ? '' : (subjects[event.seat] ?? '');
+    const said = clause(event.kind === 'leader' ? event.text.replace(/^Seat \d+ /, '') : event.text, subject);
+    if (event.kind === 'round') {
+      line = null;
+      lines.push({ key: `${ply}-${i}`, kind: 'mark', seat: null, ply, clauses: [said.replace(/ begins$/, '')], text: event.text });
+      return;
+    }
+    const before = lines.at(-1);
+    if (event.kind === 'conflict' && before?.kind === 'mark' && before.clauses.length === 1) {
+      before.clauses.push(event.what);
+      return;
+    }
+    if (event.seat === null) {
+      const same = before?.kind === 'line' && before.seat === null && event.kind !== 'hagal' ? before : null;
+      if (same && before) {
+        before.clauses.push(said);
+        before.text += ` ${event.text}`;
+      } else lines.push({ key: `${ply}-${i}`, kind: 'line', seat: null, ply, clauses: [said], text: event.text });
+      line = null;
+      return;
+    }
+    if (line && line.seat === event.seat && !STARTS.has(event.kind)) {
+      line.clauses.push(said);
+      line.text += ` ${event.text}`;
+      return;
+    }
+    line = { key: `${ply}-${i}`, kind: 'line', seat: event.seat, ply, clauses: [said], text: event.text };
+    lines.push(line);
+  });
+  return lines;
+}
+
+/** The clauses of a line as one text, with the verbs bent for "you". */
+export function sentenceOf(line: Line, you: boolean): string {
+  const clauses = you
+    ? line.clauses.map((one) => one.replace(/^\w+/, (verb) => second(verb)))
+    : line.clauses;
+  const [first = '', ...rest] = clauses;
+  return rest.length ? `${first}${/^(play|reveal)s? /.test(first) ? ': ' : ', '}${rest.join(', ')}` : first;
+}
+
+const NOTABLE = new Set(['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster', 'place', 'win', 'masterstroke', 'round']);
+
+/** What is worth knowing about events that somebody did not see. */
+export function digest(events: EventView[], own: number | null): { moves: number; notes: EventView[] } {
+  const moves = events.filter((event) => event.seat !== null && event.seat !== own && (event.kind === 'play' || event.kind === 'reveal' || event.kind === 'intrigue' || event.kind === 'send')).length;
+  const notes = events.filter((event) => event.seat !== own && NOTABLE.has(event.kind) && !(event.kind === 'score' && event.n === 0));
+  return { moves, notes: notes.slice(-4) };
+}

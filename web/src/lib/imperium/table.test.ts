@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionView, SeatView, Step, View } from '../protocol';
+import { Table, type Transport } from './table.svelte';
+
+const seats = (...names: string[]) => names.map((name, seat) => ({ name, seat, leader: `leader-${seat}`, rival: false }) as SeatView);
+const view = (ply: number, legal: OptionView[] = []) =>
+  ({ ply, seat: 0, pending: [0], legal, seats: seats('Paul Atreides', 'Baron Vladimir Harkonnen') }) as unknown as View;
+const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): Step => ({
+  n, kind, ply, seat: 1, option: null, at: 0, by: 'bot',
+  events: texts.map((text) => ({ kind: 'gain', seat: 1, what: '', n: 0, other: null, seen: [], text })),
+});
+
+function sit(): { table: Table; sent: string[] } {
+  const sent: string[] = [];
+  const transport: Transport = {
+    choose: (option) => sent.push(option.name), undo: () => sent.push('undo'), redo: () => sent.push('redo'), say: (text) => sent.push(text),
+    answer: () => undefined, back: () => undefined, why: () => Promise.resolve(''),
+  };
+  return { table: new Table('t', transport), sent };
+}
+
+describe('the table', () => {
+  it('keeps the log in step with what is taken back', () => {
+    const { table } = sit();
+    table.step([step(1, 'move', 1, 'a'), step(2, 'move', 2, 'b')], view(2));
+    table.step([step(3, 'undo', 1)], view(1));
+    expect(table.events.map((event) => event.text)).toEqual(['a']);
+    table.step([step(4, 'move', 2, 'c')], view(2));
+    expect(table.events.map((event) => event.text)).toEqual(['a', 'c']);
+  });
+
+  it('sends one choice at a time', () => {
+    const { table, sent } = sit();
+    const option = { option: 1, name: 'reveal', text: 'Reveal' };
+    table.show(view(1, [option]));
+    table.choose(option);
+    table.choose(option);
+    expect(sent).toEqual(['reveal']);
+  });
+
+  it('sends the Agent where a card was dragged, once that is asked', () => {
+    const { table, sent } = sit();
+    const play = { option: 1, name: 'play:dagger', text: 'Play Dagger' };
+    table.show(view(1, [play]));
+    table.playTo(play, 'space-mentat');
+    table.show(view(2, [{ option: 2, name: 'space:mentat', text: 'Send the Agent to Mentat' }]));
+    expect(sent).toEqual(['play:dagger', 'space:mentat']);
+  });
+
+  it('calls people by their names, and bots by their leaders', () => {
+    const { table } = sit();
+    table.show(view(1));
+    table.people = [{ seat: 1, name: 'Heuristic', bot: true, here: true }];
+    expect(table.who(0)).toBe('You');
+    expect(table.who(1)).toBe('Baron');
+    expect(table.peopled('Waiting for Baron Vladimir Harkonnen.')).toBe('Waiting for Baron.');
+    table.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
+    expect(table.who(1)).toBe('Tomás');
+  });
+});

@@ -1,0 +1,75 @@
+/** What a person has set for this browser. */
+
+export type Theme = 'system' | 'day' | 'night';
+export type Motion = 'normal' | 'fast' | 'slow' | 'off';
+
+export type TextSize = 'normal' | 'large' | 'larger';
+
+interface Stored {
+  theme: Theme;
+  motion: Motion;
+  endTurn: boolean;
+  sound: boolean;
+  text: TextSize;
+  notify: boolean;
+}
+
+const KEY = 'landsraad.settings';
+const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false, text: 'normal', notify: false };
+const SIZES: Record<TextSize, string> = { normal: '1', large: '1.15', larger: '1.3' };
+
+function load(): Stored {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+class Settings {
+  theme = $state<Theme>('system');
+  motion = $state<Motion>('normal');
+  /** Whether a turn with nothing left to do ends by itself. */
+  endTurn = $state(false);
+  sound = $state(false);
+  /** The size of the text on the pages around the table. */
+  text = $state<TextSize>('normal');
+  /** Whether the browser may say that a game waits. */
+  notify = $state(false);
+
+  constructor() {
+    if (typeof localStorage !== 'undefined') Object.assign(this, load());
+  }
+
+  set<K extends keyof Stored>(name: K, value: Stored[K]): void {
+    (this as Stored)[name] = value;
+    const { theme, motion, endTurn, sound, text, notify } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, sound, text, notify }));
+    this.apply();
+  }
+
+  /** Whether the page is dark now. */
+  get dark(): boolean {
+    return this.theme === 'night' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+
+  toggleTheme(): void {
+    this.set('theme', this.dark ? 'day' : 'night');
+  }
+
+  apply(): void {
+    const root = document.documentElement;
+    if (this.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion;
+    root.style.setProperty('--text', SIZES[this.text] ?? '1');
+  }
+
+  /** How much longer things that move take; 0 is not at all. */
+  get pace(): number {
+    if (this.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
+    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 1.8 : 1;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,56 @@
+/** What the server's HTTP answers hold, as `docs/protocol.md` describes them. */
+
+import type { Me, Person, Setup, TableInfo, TableSeat } from '../../lib/protocol';
+
+export type PersonData = Person;
+export type { Me };
+
+export type Choice = string | number | boolean;
+
+export type { Setup };
+
+export interface ClockSetup {
+  base: number;
+  add: number;
+}
+
+export type Watch = 'anyone' | 'link' | 'nobody';
+export type Sitter = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot: string };
+
+export interface NewTable extends Setup {
+  family: string;
+  seats?: Sitter[];
+  seat?: number;
+  title?: string;
+  private?: boolean;
+  watch?: Watch;
+  watch_delay?: number;
+  clock?: ClockSetup | null;
+  fill?: string | null;
+  start?: boolean;
+}
+
+export type SeatData = TableSeat;
+
+export interface Brief {
+  round: number;
+  phase: string;
+  vp: number[];
+}
+
+/** A table; `brief` says how a running game stands, where the server tells it. */
+export type TableData = TableInfo & { brief?: Brief | null };
+
+export interface Check {
+  ok: boolean;
+  problem: string | null;
+  leaders: string[];
+  leader_seats: number;
+  modules: string[];
+}
+
+export interface BotData {
+  name: string;
+  title?: string;
+  words?: string;
+}

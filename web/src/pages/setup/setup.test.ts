@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FamilyData } from '../common/families';
+import type { Check, Setup } from '../common/types';
+import { usualTitle } from './create';
+import { candidates, Checker, freshDraft, isFull, seatsFor, setupOf, tableOf, usualBot, withModule, withPlayers, withSitter } from './setup';
+
+const family: FamilyData = {
+  name: 'imperium', title: 'Dune: Imperium', modules: [{ name: 'base', words: '' }, { name: 'promo', words: '' }],
+  players: [1, 2, 3, 4].map((players) => ({ players, words: '' })), options: [{ name: 'difficulty', default: 'easy', choices: ['easy', 'hard'], words: '' }], leaders: ['a', 'b'],
+  defaults: { 1: ['base'], 2: ['base'], 3: ['base'], 4: ['base'] },
+};
+const draft = freshDraft(family, 'steady');
+
+describe('a new table', () => {
+  it('has me, one open chair and bots', () => {
+    expect(draft.seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }, { kind: 'bot', bot: 'steady' }]);
+    expect(draft).toMatchObject({ players: 4, modules: ['base'], options: { difficulty: 'easy' } });
+    expect(seatsFor(4, 'steady', 0).filter((seat) => seat.kind === 'bot')).toHaveLength(3);
+    expect(seatsFor(4, '', 4).filter((seat) => seat.kind === 'open')).toHaveLength(3);
+  });
+  it('keeps whoever sits when the number of chairs changes', () => {
+    const two = withPlayers(withSitter(draft, 3, { kind: 'me' }), 2, family, 'steady');
+    expect(two.seats).toEqual([{ kind: 'me' }, { kind: 'open' }]);
+    expect(withPlayers(two, 3, family, 'steady').seats[2]).toEqual({ kind: 'bot', bot: 'steady' });
+  });
+  it('changes places', () => {
+    expect(withSitter(draft, 1, { kind: 'me' }).seats.slice(0, 2)).toEqual([{ kind: 'open' }, { kind: 'me' }]);
+    expect(withSitter(draft, 9, { kind: 'me' })).toBe(draft);
+  });
+  it('turns modules on and off in the order of the family', () => {
+    expect(withModule(draft, 'promo', family).modules).toEqual(['base', 'promo']);
+    expect(withModule(draft, 'base', family).modules).toEqual([]);
+  });
+  it('is sent as the server wants it', () => {
+    expect(setupOf({ ...draft, leaders: 'choose', named: ['', 'b'] }, 3).leaders).toEqual(['random', 'b', 'random']);
+    expect(setupOf({ ...draft, leaders: 'choose', named: ['', ''] }).leaders).toBe('random');
+    expect(tableOf(draft, 4, 'steady')).toMatchObject({ family: 'imperium', seat: 0, clock: null, fill: 'steady', start: false });
+    const full = withSitter({ ...draft, clock: 'hour', title: ' Dusk ' }, 1, { kind: 'bot', bot: 'x' });
+    expect(isFull(full)).toBe(true);
+    expect(tableOf(full, 4, null)).toMatchObject({ start: true, title: 'Dusk', clock: { base: 1800, add: 15 } });
+  });
+  it('has a name', () => {
+    expect(usualTitle(tableOf(draft, 4, null), 'Vera')).toBe('Vera’s table');
+    expect(usualTitle({ family: 'x', players: 4, seats: seatsFor(4, 'steady', 0) }, 'Vera')).toBe('Against bots');
+    expect(usualTitle({ family: 'x', players: 1 }, 'Vera')).toBe('Alone in the desert');
+  });
+  it('knows the level that usually plays', () => {
+    expect(usualBot([{ name: 'random' }, { name: 'heuristic' }, { name: 'x' }])).toBe('heuristic');
+    expect(usualBot([{ name: 'a' }, { name: 'b' }])).toBe('b');
+    expect(usualBot(null)).toBe('');
+  });
+});
+
+describe('what cannot be combined', () => {
+  const ask = vi.fn(async (_: string, setup: Setup): Promise<Check> => {
+    const ok = (setup.modules ?? []).includes('base');
+    return { ok, problem: ok ? null : 'it needs a board', leaders: [], leader_seats: 4, modules: [] };
+  });
+  it('offers every single change', () => {
+    expect([...candidates(draft, family, 4).keys()]).toEqual(['players:1', 'players:2', 'players:3', 'module:base', 'module:promo', 'leaders:draft', 'option:difficulty:hard']);
+  });
+  it('says why, in the words of the server, and asks once', async () => {
+    const checker = new Checker(ask);
+    expect(await checker.problems('imperium', candidates(draft, family, 4))).toEqual({ 'module:base': 'it needs a board' });
+    const asked = ask.mock.calls.length;
+    await checker.problems('imperium', candidates(draft, family, 4));
+    expect(ask.mock.calls.length).toBe(asked);
+  });
+  it('leaves things possible when the server does not answer, and asks again', async () => {
+    let times = 0;
+    const checker = new Checker(async () => {
+      times += 1;
+      throw new Error('gone');
+    });
+    const one = new Map([['module:base', setupOf(draft)]]);
+    expect(await checker.problems('imperium', one)).toEqual({});
+    await checker.problems('imperium', one);
+    expect(times).toBe(2);
+  });
+});

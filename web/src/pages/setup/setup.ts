@@ -1,0 +1,176 @@
+/** Setting up a table: what the form holds, and what is sent. The rules of what fits together are the server's. */
+
+import type { FamilyData } from '../common/families';
+import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
+
+export type LeaderMode = 'choose' | 'random' | 'draft';
+export type ClockName = 'none' | 'hour' | 'long' | 'days';
+
+export interface Draft {
+  family: string;
+  modules: string[];
+  players: number;
+  seats: Sitter[];
+  leaders: LeaderMode;
+  /** The leader wanted in each seat; an empty text is any. */
+  named: string[];
+  options: Record<string, Choice>;
+  clock: ClockName;
+  watch: Watch;
+  private: boolean;
+  title: string;
+}
+
+const DAY = 86_400;
+
+export const CLOCKS: { value: ClockName; label: string; clock: ClockSetup | null }[] = [
+  { value: 'none', label: 'None', clock: null },
+  { value: 'hour', label: '30 min', clock: { base: 1800, add: 15 } },
+  { value: 'long', label: '60 min', clock: { base: 3600, add: 30 } },
+  { value: 'days', label: 'Days', clock: { base: 7 * DAY, add: DAY } },
+];
+
+/** The seats of a new table: me, one open chair, bots in the others. */
+export function seatsFor(players: number, bot: string, open = 1): Sitter[] {
+  return Array.from({ length: players }, (_, i): Sitter => (i === 0 ? { kind: 'me' } : i <= open || !bot ? { kind: 'open' } : { kind: 'bot', bot }));
+}
+
+function usualCount(family: FamilyData): number {
+  const counts = family.players.map((one) => one.players);
+  return counts.includes(4) ? 4 : (counts.at(-1) ?? 2);
+}
+
+export function freshDraft(family: FamilyData, bot: string): Draft {
+  const players = usualCount(family);
+  return {
+    family: family.name,
+    modules: [...(family.defaults[players] ?? family.modules.slice(0, 1).map((one) => one.name))],
+    players,
+    seats: seatsFor(players, bot),
+    leaders: 'random',
+    named: [],
+    options: Object.fromEntries(family.options.map((option) => [option.name, option.default])),
+    clock: 'none',
+    watch: 'link',
+    private: false,
+    title: '',
+  };
+}
+
+/** The same table with another number of seats; whoever sits stays. */
+export function withPlayers(draft: Draft, players: number, family: FamilyData, bot: string): Draft {
+  const usual = (count: number) => (family.defaults[count] ?? []).join();
+  const seats = draft.seats.slice(0, players);
+  while (seats.length < players) seats.push(bot ? { kind: 'bot', bot } : { kind: 'open' });
+  if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me')) seats[0] = { kind: 'me' };
+  const modules = draft.modules.join() === usual(draft.players) ? [...(family.defaults[players] ?? draft.modules)] : draft.modules;
+  return { ...draft, players, seats, modules, named: draft.named.slice(0, Math.max(players, draft.named.length)) };
+}
+
+/** The same table with somebody else in a seat. There is one of me: I change places. */
+export function withSitter(draft: Draft, seat: number, sitter: Sitter): Draft {
+  const seats = [...draft.seats];
+  const before = seats[seat];
+  if (!before) return draft;
+  if (sitter.kind === 'me') {
+    const mine = seats.findIndex((one) => one.kind === 'me');
+    if (mine >= 0 && mine !== seat) seats[mine] = before;
+  }
+  seats[seat] = sitter;
+  return { ...draft, seats };
+}
+
+export function withModule(draft: Draft, name: string, family: FamilyData): Draft {
+  const wanted = new Set(draft.modules);
+  if (!wanted.delete(name)) wanted.add(name);
+  return { ...draft, modules: family.modules.map((one) => one.name).filter((one) => wanted.has(one)) };
+}
+
+/** What the server is told of the rules to play by. */
+export function setupOf(draft: Draft, leaderSeats = draft.players): Setup {
+  const named = Array.from({ length: leaderSeats }, (_, i) => draft.named[i] || 'random');
+  const leaders = draft.leaders !== 'choose' ? draft.leaders : named.every((one) => one === 'random') ? 'random' : named;
+  return { players: draft.players, modules: draft.modules, leaders, options: draft.options };
+}
+
+export function tableOf(draft: Draft, leaderSeats: number, fill: string | null): NewTable {
+  const seat = draft.seats.findIndex((one) => one.kind === 'me');
+  return {
+    ...setupOf(draft, leaderSeats),
+    family: draft.family,
+    seats: draft.seats,
+    ...(seat >= 0 ? { seat } : {}),
+    ...(draft.title.trim() ? { title: draft.title.trim() } : {}),
+    private: draft.private,
+    watch: draft.watch,
+    clock: CLOCKS.find((one) => one.value === draft.clock)?.clock ?? null,
+    ...(fill ? { fill } : {}),
+    start: isFull(draft),
+  };
+}
+
+/** Nobody is missing: the game can begin at once. */
+export function isFull(draft: Draft): boolean {
+  return draft.seats.every((seat) => seat.kind !== 'open');
+}
+
+/** Every single change the form offers, by a name for it, as the setup it would lead to. */
+export function candidates(draft: Draft, family: FamilyData, leaderSeats: number): Map<string, Setup> {
+  const out = new Map<string, Setup>();
+  const now = setupOf(draft, leaderSeats);
+  for (const { players } of family.players) {
+    if (players === draft.players) continue;
+    const other = withPlayers({ ...draft, leaders: draft.leaders === 'choose' ? 'random' : draft.leaders }, players, family, '');
+    out.set(`players:${players}`, setupOf(other));
+  }
+  for (const { name } of family.modules) out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
+  for (const mode of ['random', 'draft'] as const) if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
+  for (const option of family.options) {
+    for (const value of option.choices) {
+      if (value !== draft.options[option.name]) out.set(`option:${option.name}:${value}`, { ...now, options: { ...draft.options, [option.name]: value } });
+    }
+  }
+  return out;
+}
+
+/** Asks the server whether setups can be played, each only once. */
+export class Checker {
+  private readonly known = new Map<string, Promise<Check>>();
+  private readonly ask: (family: string, setup: Setup) => Promise<Check>;
+
+  constructor(ask: (family: string, setup: Setup) => Promise<Check>) {
+    this.ask = ask;
+  }
+
+  check(family: string, setup: Setup): Promise<Check> {
+    const key = JSON.stringify([family, setup]);
+    let answer = this.known.get(key);
+    if (!answer) {
+      answer = this.ask(family, setup);
+      this.known.set(key, answer);
+      answer.catch(() => this.known.delete(key));
+    }
+    return answer;
+  }
+
+  /** Why each of the changes cannot be made; those that can are left out. */
+  async problems(family: string, changes: Map<string, Setup>): Promise<Record<string, string>> {
+    const out: Record<string, string> = {};
+    await Promise.all(
+      [...changes].map(async ([name, setup]) => {
+        try {
+          const { ok, problem } = await this.check(family, setup);
+          if (!ok) out[name] = problem ?? 'This cannot be combined.';
+        } catch {
+          /* not known: it stays possible, and the server has the last word */
+        }
+      }),
+    );
+    return out;
+  }
+}
+
+/** The level that plays when nobody said which: the last of the list, which is the strongest. */
+export function usualBot(bots: { name: string }[] | null): string {
+  return bots?.find((bot) => bot.name === 'heuristic')?.name ?? bots?.at(-1)?.name ?? '';
+}
