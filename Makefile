@@ -4,20 +4,27 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCKED := .venv/.locked
 INSTALLED := .venv/.installed
 BENCH_LOCKED := .venv/.bench-locked
+WEB_INSTALLED := web/node_modules/.installed
+WEB_BUILT := src/landsraad/server/static/index.html
+WEB_SOURCES := $(shell find web/src -type f 2>/dev/null) web/index.html web/vite.config.ts
 LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras \
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench compile uncompile test-compiled coverage golden lock clean
+.PHONY: help play test test-web lint bench compile uncompile test-compiled coverage golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(INSTALLED) ## Play in the terminal
-	@$(BIN)/landsraad play
+play: $(INSTALLED) $(WEB_BUILT) ## Open the table in the browser
+	@$(BIN)/landsraad serve --open
 
-test: uncompile lint ## Lint, then run every test on the interpreted engine
-	@$(BIN)/python -m pytest -n auto
+test: uncompile lint test-web ## Lint, then run every test on the interpreted engine
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(BIN)/python -m pytest -n auto
+
+test-web: $(WEB_BUILT) ## Check and test the browser app
+	@$(BIN)/python tools/web.py run --silent check
+	@$(BIN)/python tools/web.py run --silent test
 
 lint: $(INSTALLED) ## Check style, types and the direction of imports
 	@$(BIN)/ruff check .
@@ -43,12 +50,12 @@ golden: $(INSTALLED) ## Write the golden playthroughs anew; git diff then shows 
 	@$(BIN)/python tools/golden.py
 
 lock: $(LOCKED) ## Choose the newest versions of all dependencies and lock them
-	@cd requirements && for name in base dev bench; do \
+	@cd requirements && for name in base dev bench node; do \
 		$(LOCK) --upgrade --output-file $$name.txt $$name.in || exit 1; done
 	@! grep -nE '^(-|--)|://' requirements/*.txt || { echo "A lock names an address or an option." >&2; exit 1; }
 
 clean: uncompile ## Remove everything that make made
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist web/node_modules src/landsraad/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -63,6 +70,14 @@ $(LOCKED): requirements/dev.txt | $(BIN)/python
 
 $(BENCH_LOCKED): requirements/bench.txt | $(LOCKED)
 	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(WEB_INSTALLED): web/package-lock.json web/package.json | $(LOCKED)
+	@$(BIN)/python tools/web.py install --no-save --no-audit --no-fund --loglevel error
+	@touch $@
+
+$(WEB_BUILT): $(WEB_INSTALLED) $(WEB_SOURCES)
+	@$(BIN)/python tools/web.py run --silent build -- --logLevel error
 	@touch $@
 
 $(INSTALLED): $(LOCKED) pyproject.toml src/landsraad/kernel/version.py

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from importlib.util import find_spec
 
 import pytest
@@ -21,10 +22,30 @@ def landsraad(*arguments: str, **options) -> subprocess.CompletedProcess:
     )
 
 
-def test_without_a_command_it_gives_an_overview(command):
-    ran = command()
-    assert ran.code == 0
-    assert all(name in ran.out for name in COMMANDS)
+def test_without_a_command_it_gives_an_overview_and_opens_the_table(tmp_path):
+    """`landsraad` alone is `landsraad serve --open`, with its games in the person's data folder."""
+    page = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {page}\n')
+    browser.chmod(0o755)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": str(browser), "PYTHONUNBUFFERED": "1"}
+    with (tmp_path / "out").open("w+") as out:
+        process = subprocess.Popen([sys.executable, "-m", "landsraad"], stdout=out, stderr=out, env=environment)
+        try:
+            for _ in range(600):
+                if page.exists() and page.read_text().strip():
+                    break
+                assert process.poll() is None
+                time.sleep(0.1)
+            assert page.read_text().startswith("http://127.0.0.1:")
+            process.send_signal(signal.SIGINT)
+            process.wait(30)
+        finally:
+            process.kill()
+        out.seek(0)
+        text = out.read()
+    assert all(name in text for name in COMMANDS)
+    assert (tmp_path / "landsraad" / "landsraad.db").exists()
 
 
 def test_it_tells_its_version(command):

@@ -19,6 +19,7 @@ COMMANDS = (serve, play, simulate, replay, verify, scenario, codex, schema, benc
 OVERVIEW = """\
 Landsraad: an open digital table for the Dune board games.
 
+  landsraad                           open the table in the browser: landsraad serve --open
   landsraad serve                     serve the table to browsers
   landsraad play                      play Dune: Imperium here, against bots
   landsraad codex arrakeen            look up a card, a space or a leader
@@ -73,8 +74,8 @@ def run(argv: Sequence[str] | None) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     if not hasattr(args, "run"):
-        print(OVERVIEW, end="")
-        return 0
+        print(OVERVIEW)
+        args = make_parser().parse_args(["serve", "--open"])
     code: int = args.run(args)
     sys.stdout.flush()
     return code

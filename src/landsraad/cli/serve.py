@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sys
 import threading
 import webbrowser
 from argparse import Namespace
+from pathlib import Path
 from urllib.request import urlopen
 
 from landsraad.cli.arguments import Commands, UsageError, add_command, whole
@@ -20,6 +22,7 @@ examples:
   landsraad serve --host 0.0.0.0 --port 8080 --database ~/dune.db
   landsraad serve --workers 4 --database postgresql://user:password@host/landsraad
 """
+PORT = 8000
 SHUTDOWN_SECONDS = 10
 
 
@@ -28,9 +31,10 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "serve", run, "serve the table to browsers", MORE)
     add = parser.add_argument
     add("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (default: this machine only)")
-    add("--port", type=whole(0, "a port"), default=8000, metavar="N", help="the port (default: 8000)")
-    add("--database", default="landsraad.db", metavar="FILE",
-        help="a file, or postgresql://user:password@host/name (default: landsraad.db)")
+    add("--port", type=whole(0, "a port"), metavar="N",
+        help=f"the port (default: {PORT}, or any free one if that is taken)")
+    add("--database", metavar="FILE",
+        help="a file, or postgresql://user:password@host/name (default: a file in your own data folder)")
     add("--open", action="store_true", help="open the browser")
     add("--workers", type=whole(1, "a number of workers"), default=1, metavar="N",
         help="server processes; more than one needs PostgreSQL (default: 1)")
@@ -51,9 +55,11 @@ def run(args: Namespace) -> int:
     from landsraad.server.config import VARIABLE, Config, database_url
     from landsraad.server.logs import set_up
 
-    database = database_url(args.database)
+    database = database_url(args.database or str(data_folder() / "landsraad.db"))
     if args.workers > 1 and database.startswith("sqlite"):
         raise UsageError("several workers need PostgreSQL: --database postgresql://user:password@host/name")
+    if args.port is None:
+        args.port = free_port(args.host)
     if args.port > 65535:
         raise UsageError(f"{args.port} is not a port: a whole number from 0 to 65535")
     if not 0 <= args.limits < 1e9:
@@ -65,6 +71,7 @@ def run(args: Namespace) -> int:
     os.environ[VARIABLE] = msgspec.json.encode(config).decode()
     set_up(config.log_json)
     asyncio.run(prepare(database))
+    print(f"The table is at {address_of(args.host, args.port)} (Ctrl-C ends it)", file=sys.stderr)
     if args.open:
         threading.Thread(target=open_browser, args=(args.host, args.port), daemon=True).start()
     settings = uvicorn.Config(
@@ -82,6 +89,39 @@ def run(args: Namespace) -> int:
     return 0 if server.started else 1
 
 
+def data_folder() -> Path:
+    """The folder where this person's games are kept, made if it is not there."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = base / "landsraad"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def free_port(host: str) -> int:
+    """The usual port, or any free one if that is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for port in (PORT, 0):
+        with socket.socket(family, socket.SOCK_STREAM) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((host, port))
+            except OSError:
+                continue
+            return int(trial.getsockname()[1])
+    return PORT
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://{f'[{here}]' if ':' in here else here}:{port}"
+
+
 async def prepare(database: str) -> None:
     """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
     from landsraad.server.database import Database
@@ -95,8 +135,7 @@ async def prepare(database: str) -> None:
 
 def open_browser(host: str, port: int) -> None:
     """Open the browser when the server answers."""
-    here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{here}]' if ':' in here else here}:{port}"
+    address = address_of(host, port)
     for _ in range(100):
         try:
             with urlopen(f"{address}/health", timeout=1):
