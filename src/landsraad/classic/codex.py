@@ -1,0 +1,3 @@
+from landsraad.kernel.family import CodexEntry, Family
+def codex(family: Family) -> list[CodexEntry]:
+    return []
