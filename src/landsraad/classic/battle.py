@@ -52,8 +52,8 @@ from landsraad.classic.words import (
     STOP_SARDAUKAR,
     STOP_VOICE,
     VALUE,
-    VOICE,
     VOCABULARY,
+    VOICE,
     WITH_LEADERS,
 )
 from landsraad.kernel.effect import Context

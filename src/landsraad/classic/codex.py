@@ -1,3 +1,5 @@
 from landsraad.kernel.family import CodexEntry, Family
+
+
 def codex(family: Family) -> list[CodexEntry]:
     return []
