@@ -2,7 +2,9 @@
 
 from landsraad.families import families, new, replay
 from landsraad.kernel.errors import IllegalOption, LandsraadError, RecordError, ScenarioError, SetupError
-from landsraad.kernel.version import VERSION as __version__
+from landsraad.kernel.version import VERSION
+
+__version__ = VERSION
 
 __all__ = [
     "IllegalOption", "LandsraadError", "RecordError", "ScenarioError", "SetupError", "__version__", "families", "new",

@@ -17,7 +17,7 @@ def families() -> dict[str, Family]:
     """Every family by name, with its modules, player counts and options.
 
     >>> list(families()["imperium"].players)
-    [3, 4]
+    [1, 2, 3, 4]
     """
     return dict(FAMILIES)
 
@@ -31,22 +31,22 @@ def family(name: object) -> Family:
 
 def new(
     name: object, players: object = 4, seed: object = None, modules: object = None, leaders: object = None,
-    options: object = None,
+    options: object = None, listen: bool = False,
 ) -> Game:
     """A new game of a family, at its first choice. Bad arguments raise `SetupError`, saying what is allowed.
 
-    >>> game = new("imperium", players=4, seed=7)
+    >>> game = new("imperium", players=4, seed=12)
     >>> game.name(game.legal[-1])
     'reveal'
     """
-    return family(name).new(players, seed, modules, leaders, options)
+    return family(name).new(players, seed, modules, leaders, options, listen)
 
 
-def replay(record: Mapping[str, object] | Record, to: int | None = None) -> Game:
+def replay(record: Mapping[str, object] | Record, to: int | None = None, listen: bool = False) -> Game:
     """The game of a record, after its first `to` choices (all by default); `RecordError` if it cannot be replayed."""
     checked = check_record(record)
     try:
         kind = family(checked.get("family"))
     except SetupError as error:
         raise RecordError(f"the record cannot be set up: {error}") from error
-    return kind.replay(checked, to)
+    return kind.replay(checked, to, listen)

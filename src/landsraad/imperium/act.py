@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.goods import pay
-from landsraad.imperium.words import (
-    HAVE_GLYPHS,
-    HAVE_WORDS,
-    RESOURCES,
-    SOLARI,
-    SPICE,
-    VOCABULARY,
-    WATER,
-    amount_glyph,
-    count,
-)
+from landsraad.imperium.speech import clauses, goods_glyphs, goods_words, paid, sentence, series, stands_apart
+from landsraad.imperium.words import HAVE_WORDS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, count
 from landsraad.kernel.effect import Context, Effect
 
 if TYPE_CHECKING:
@@ -28,6 +19,9 @@ class Act(Effect["Imperium"]):
     optional = False
     """Whether its owner may leave it undone."""
 
+    shows_top = False
+    """Whether its owner sees the top card of its deck while this act asks."""
+
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""
         return False
@@ -35,6 +29,14 @@ class Act(Effect["Imperium"]):
     def possible(self, game: Imperium, context: Context) -> bool:
         """Whether it can be carried out now."""
         return True
+
+    def useful(self, game: Imperium, context: Context) -> bool:
+        """Whether it may be picked where there are alternatives: it would change something."""
+        return self.possible(game, context)
+
+    def rival_rank(self, game: Imperium, context: Context) -> int:
+        """What a Rival looks at when it must choose: it takes the lowest, and the human decides among equals."""
+        return 0
 
     def owed(self, game: Imperium, context: Context) -> bool:
         """Whether the turn cannot end before it is done."""
@@ -53,6 +55,10 @@ class Act(Effect["Imperium"]):
     def obstacle(self, game: Imperium, context: Context) -> str:
         """Why it is not possible now, in words."""
         return "it would do nothing now"
+
+    def order(self) -> str:
+        """The act in words, where it is settled already that it is done."""
+        return self.words().removeprefix("you may ")
 
     def __and__(self, other: Act) -> All:
         return All([*self.split(), *other.split()])
@@ -82,7 +88,7 @@ class All(Act):
             game.push(act, context)
 
     def words(self) -> str:
-        return " and ".join(act.words() for act in self.acts)
+        return clauses([act.words() for act in self.acts])
 
     def glyphs(self) -> list[str]:
         return [glyph for act in self.acts for glyph in act.glyphs()]
@@ -141,7 +147,7 @@ class If(Act):
             self.otherwise.do(game, context)
 
     def words(self) -> str:
-        words = f"if {self.condition.words()}: {self.then.words()}"
+        words = f"if {self.condition.words()}, {self.then.words()}"
         return words if self.otherwise is None else f"{words}; otherwise {self.otherwise.words()}"
 
     def glyphs(self) -> list[str]:
@@ -194,16 +200,17 @@ class Pay(Act):
             game.push(due, context)
 
     def words(self) -> str:
-        price = [count(n, HAVE_WORDS[resource]) for resource, n in enumerate(self.price) if n]
-        costs = [due.words() for due in self.dues]
-        if price:
-            costs.insert(0, f"pay {' and '.join(price)}")
-        return f"{' and '.join(costs)} to {self.then.words()}"
+        words = paid(cost_words(self.price, self.dues), self.then.order())
+        return words if stands_apart(words) else f"you may {words}"
 
     def glyphs(self) -> list[str]:
-        price = [amount_glyph(n, HAVE_GLYPHS[resource]) for resource, n in enumerate(self.price) if n]
         dues = [glyph for due in self.dues for glyph in due.glyphs()]
-        return [*price, *dues, "arrow", *self.then.glyphs()]
+        return [*goods_glyphs(self.price), *dues, "arrow", *self.then.glyphs()]
+
+
+def cost_words(price: list[int], dues: list[Act]) -> str:
+    """A cost in words: resources to pay, and whatever else must be done."""
+    return series([*([f"pay {goods_words(price)}"] if any(price) else []), *(due.words() for due in dues)])
 
 
 class Choose(Act):
@@ -222,20 +229,18 @@ class Choose(Act):
         self.choices = []
         for n, act in enumerate(self.acts, 1):
             act.bind(source, name)
-            words = act.words()
-            text = f"{words[:1].upper()}{words[1:]} ({name})"
+            text = f"{sentence(act.order())[:-1]} ({name})"
             self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text))
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return any(act.possible(game, context) for act in self.acts)
+        return any(act.useful(game, context) for act in self.acts)
 
     def do(self, game: Imperium, context: Context) -> None:
         self.stages[0].do(game, context)
 
     def words(self) -> str:
-        if self.pick > 1:
-            return f"choose {self.pick} different: {'; '.join(act.words() for act in self.acts)}"
-        return " or ".join(act.words() for act in self.acts)
+        parts = [act.order() for act in self.acts]
+        return f"either {series(parts, 'or')}" if self.pick == 1 else f"choose {self.pick} of these: {', '.join(parts)}"
 
     def glyphs(self) -> list[str]:
         glyphs: list[str] = [] if self.pick == 1 else [f"{self.pick} of"]
@@ -255,11 +260,12 @@ class Chosen(Act):
 
     def open_choices(self, game: Imperium, context: Context) -> list[int]:
         """The acts that can still be picked."""
-        return [
-            option
-            for n, (option, act) in enumerate(zip(self.choice.choices, self.choice.acts, strict=True))
-            if not self.taken >> n & 1 and act.possible(game, context)
-        ]
+        acts = self.choice.acts
+        free = [n for n, act in enumerate(acts) if not self.taken >> n & 1 and act.useful(game, context)]
+        if free and game.seats[context.seat].rival:
+            lowest = min([acts[n].rival_rank(game, context) for n in free])
+            free = [n for n in free if acts[n].rival_rank(game, context) == lowest]
+        return [self.choice.choices[n] for n in free]
 
     def do(self, game: Imperium, context: Context) -> None:
         choices = self.open_choices(game, context)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from landsraad.imperium.board import own_posts
+from landsraad.imperium.board import own_posts, take_control
 from landsraad.imperium.combat import COMBAT_PHASE
-from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, LEADERS
+from landsraad.imperium.deck import without
+from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS
 from landsraad.imperium.endgame import ENDGAME_PHASE
+from landsraad.imperium.rivals import reshuffle
 from landsraad.imperium.round import MAKERS_PHASE, PLAYER_TURNS_PHASE, RECALL_PHASE, ROUND_START_PHASE
-from landsraad.imperium.state import NOBODY, OWN, PHASES, Imperium, Seat, Turn
+from landsraad.imperium.start import prepare_rival, take_leader
+from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
@@ -40,8 +43,16 @@ SEEN_KEYS = (
 )
 TABLE_KEYS = (
     "round", "first", "phase", "conflict", "conflict_deck", "row", "imperium_deck", "intrigue_deck",
-    "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat", "mentat_next",
+    "intrigue_discard", "hagal_deck", "hagal_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat",
+    "mentat_next",
 )
+COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
+PREFIXES = {
+    "agents_on": "space-", "voice": "space-", "conflict": "conflict-", "conflict_deck": "conflict-",
+    "hagal_deck": "hagal-", "hagal_discard": "hagal-",
+    "leader": "leader-",
+}
+"""Prefixes of ids that may be left out, by what is compared."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -89,6 +100,11 @@ def conflicts() -> Index:
     return Index("Conflict", "conflict-", [card.id for card in CONFLICTS])
 
 
+def hagal_cards() -> Index:
+    """All House Hagal cards."""
+    return Index("House Hagal card", "hagal-", [card.id for card in HAGAL])
+
+
 def spaces(game: Imperium) -> Index:
     """The spaces of the game's board."""
     return Index("space", "space-", [space.id for space in game.rules.spaces])
@@ -119,12 +135,17 @@ def seat_number(game: Imperium, value: object) -> int:
 def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     """Change a fresh game to what a scenario gives, and go on from there."""
     check_keys(given, (*TABLE_KEYS, "seats"), "given")
+    if given.get("phase") == "setup":
+        return  # the game as it begins, with the choices that come before the first round
+    while game.phase == SETUP:
+        game.step(game.legal[0])
     game.agenda.clear()
     game.bag.clear()
     game.asker = None
     game.actor = None
     game.options_now = None
     game.turn = Turn.fresh(NOBODY)
+    take_back_rivals(game)
     for name in TABLE_KEYS:
         if name in given:
             set_table(game, name, given[name])
@@ -145,6 +166,23 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     game.run()
 
 
+def take_back_rivals(game: Imperium) -> None:
+    """Rivals may have moved before the first choice of a person: set them up anew."""
+    for seat in game.seats:
+        if seat.rival:
+            game.intrigue_deck += seat.intrigue
+            leader = seat.leader
+            fresh = game.seats[seat.index] = Seat.fresh(seat.index, leader)
+            fresh.rival = True
+            fresh.decider = seat.decider
+            take_leader(fresh, leader)
+            prepare_rival(game, fresh)
+    reshuffle(game)
+    game.hagal_card = NOBODY
+    game.bonus = [0] * len(game.bonus)
+    game.alliances = (NOBODY,) * len(game.alliances)
+
+
 def set_table(game: Imperium, name: str, value: object) -> None:
     """Set one thing on the table."""
     if name == "round":
@@ -157,9 +195,9 @@ def set_table(game: Imperium, name: str, value: object) -> None:
     elif name == "conflict":
         game.conflict = conflicts().find(value)
         if game.conflict in game.conflict_deck:
-            game.conflict_deck.remove(game.conflict)
+            game.conflict_deck = without(game.conflict_deck, game.conflict)
     elif name == "conflict_deck":
-        game.conflict_deck = conflicts().find_all(value)[::-1]
+        game.conflict_deck = tuple(conflicts().find_all(value)[::-1])
     elif name == "row":
         game.row = cards().find_all(value)
     elif name == "imperium_deck":
@@ -168,6 +206,10 @@ def set_table(game: Imperium, name: str, value: object) -> None:
         game.intrigue_deck = intrigues().find_all(value)[::-1]
     elif name == "intrigue_discard":
         game.intrigue_discard = intrigues().find_all(value)
+    elif name == "hagal_deck":
+        game.hagal_deck = tuple(hagal_cards().find_all(value)[::-1])
+    elif name == "hagal_discard":
+        game.hagal_discard = tuple(hagal_cards().find_all(value))
     elif name == "reserve":
         for card, number in mapping(value, name).items():
             slot = game.rules.reserve_slot.get(cards().find(card), -1)
@@ -175,16 +217,17 @@ def set_table(game: Imperium, name: str, value: object) -> None:
                 raise ScenarioError(f"{card} is not a Reserve card")
             game.reserve[slot] = whole(number, f"reserve {card}")
     elif name == "trashed":
-        game.trashed = cards().find_all(value)
+        game.trashed = tuple(cards().find_all(value))
     elif name == "bonus":
         for space, number in mapping(value, name).items():
             game.bonus[spaces(game).find(space)] = whole(number, f"bonus {space}")
     elif name == "control":
         for space, seat in mapping(value, name).items():
-            game.control[spaces(game).find(space)] = seat_number(game, seat)
+            take_control(game, spaces(game).find(space), seat_number(game, seat))
     elif name == "alliances":
         for faction, seat in mapping(value, name).items():
-            game.alliances[factions().find(faction)] = seat_number(game, seat)
+            i = factions().find(faction)
+            game.alliances = (*game.alliances[:i], seat_number(game, seat), *game.alliances[i + 1 :])
     elif name == "mentat":
         game.mentat = seat_number(game, value)
         if game.mentat != NOBODY:
@@ -206,12 +249,11 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     set_piles(game, seat, given)
     if "leader" in given:
         leader = LEADERS[Index("Leader", "leader-", [one.id for one in LEADERS]).find(given["leader"])]
-        seat.leader = leader
-        seat.hooks = leader.hooks
+        take_leader(seat, leader)
     for faction, level in mapping(given.get("influence", {}), "influence").items():
         seat.influence[factions().find(faction)] = min(6, whole(level, f"influence {faction}"))
     if "agents_on" in given:
-        seat.posts = spaces(game).find_all(given["agents_on"])
+        seat.posts = tuple(spaces(game).find_all(given["agents_on"]))
         if "agents" not in given:
             seat.have[AGENTS] = max(0, seat.have[AGENTS] - len(seat.posts))
     if given.get("council"):
@@ -225,7 +267,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     if "revealed" in given:
         seat.revealed = whole(int(given["revealed"]), "revealed") if isinstance(given["revealed"], (bool, int)) else 0
     if "secret" in given:
-        seat.secret = sorted(factions().find_all(given["secret"]))
+        seat.secret = tuple(sorted(factions().find_all(given["secret"])))
     if "aside" in given:
         seat.aside = cards().find(given["aside"])
     if "voice" in given:
@@ -254,7 +296,7 @@ def set_piles(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
         elif name == "intrigue":
             seat.intrigue = pile
         else:
-            seat.waiting = pile
+            seat.waiting = tuple(pile)
 
 
 def take_out(deck: list[int], cards: list[int]) -> None:
@@ -266,7 +308,7 @@ def take_out(deck: list[int], cards: list[int]) -> None:
 
 def observe(game: Imperium, then: Mapping[str, object]) -> list[str]:
     """What in the position differs from what a scenario expects, a sentence each."""
-    check_keys(then, (*TABLE_KEYS, "seats"), "then")
+    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, "seats"), "then")
     failed = []
     for name, expected in then.items():
         if name == "seats":
@@ -322,8 +364,15 @@ def table_value(game: Imperium, name: str) -> object:
         return [INTRIGUES[card].id for card in reversed(game.intrigue_deck)]
     if name == "intrigue_discard":
         return sorted(INTRIGUES[card].id for card in game.intrigue_discard)
+    if name == "hagal_deck":
+        return [HAGAL[card].id.removeprefix("hagal-") for card in reversed(game.hagal_deck)]
+    if name == "hagal_discard":
+        return sorted(HAGAL[card].id.removeprefix("hagal-") for card in game.hagal_discard)
     if name == "trashed":
         return sorted(CARDS[card].id for card in game.trashed)
+    if name in COUNT_KEYS:
+        piles = (game.conflict_deck, game.imperium_deck, game.intrigue_deck, game.row)
+        return len(piles[COUNT_KEYS.index(name)])
     if name == "mentat":
         return nobody(game.mentat)
     if name == "mentat_next":
@@ -380,11 +429,11 @@ def seat_value(game: Imperium, seat: Seat, name: str) -> object:
 def differ(what: str, actual: object, expected: object) -> list[str]:
     """A sentence if two values differ. Prefixes of ids may be left out; piles are compared without order, but for
     decks."""
+    prefix = next((prefix for key, prefix in PREFIXES.items() if what.endswith(key)), "")
     if isinstance(expected, str):
-        for prefix in ("conflict-", "leader-", "space-"):
-            expected = expected.removeprefix(prefix)
+        expected = expected.removeprefix(prefix)
     if isinstance(expected, list):
-        expected = [str(item).removeprefix("space-").removeprefix("conflict-") for item in expected]
+        expected = [str(item).removeprefix(prefix) for item in expected]
         if "deck" not in what:
             expected = sorted(expected)
     if expected in ("home", "nobody"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.deck import without
 from landsraad.imperium.goods import pay
 from landsraad.imperium.ruleset import MOST
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
@@ -76,6 +77,8 @@ def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool) -> str:
     """Why the seat cannot enter the space, in words; empty if it can."""
     space = game.rules.spaces[pos]
     if seat.closed >> pos & 1:
+        if pos == game.rules.swordmaster and not seat.swordmaster:
+            return "closed to you at this difficulty"
         return "only once in a game, and you have been there"
     for other in game.seats:
         if other.voice == pos and other is not seat:
@@ -117,7 +120,7 @@ def pay_entry(game: Imperium, seat: Seat, pos: int) -> None:
 
 def stand(game: Imperium, seat: Seat, pos: int) -> None:
     """Put an Agent on the space; whoever controls it gains its bonus."""
-    seat.posts.append(pos)
+    seat.posts = (*seat.posts, pos)
     game.occupied |= 1 << pos
     space = game.rules.spaces[pos]
     if game.events is not None:
@@ -127,9 +130,14 @@ def stand(game: Imperium, seat: Seat, pos: int) -> None:
         space.control.do(game, Context(holder, holder, NOBODY, pos))
 
 
+def take_control(game: Imperium, pos: int, seat: int) -> None:
+    """Put a seat's Control marker on a space, instead of any other."""
+    game.control = (*game.control[:pos], seat, *game.control[pos + 1 :])
+
+
 def leave(game: Imperium, seat: Seat, pos: int) -> None:
     """Take an Agent off the space."""
-    seat.posts.remove(pos)
+    seat.posts = without(seat.posts, pos)
     if not any(pos in other.posts for other in game.seats):
         game.occupied &= ~(1 << pos)
 

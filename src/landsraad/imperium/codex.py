@@ -1,7 +1,254 @@
+"""The codex: everything declared, in words and glyphs made from the effects themselves."""
+
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from landsraad.imperium.act import Act, cost_words
+from landsraad.imperium.conditions import InfluenceAtLeast
+from landsraad.imperium.declare import (
+    CARDS,
+    CONFLICTS,
+    INTRIGUES,
+    LEADERS,
+    SPACES,
+    Card,
+    Conflict,
+    Intrigue,
+    Leader,
+    Space,
+)
+from landsraad.imperium.effects import Gain
+from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP, TRACKS, Track
+from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
+from landsraad.imperium.troops import FREE_DEPLOYMENT
+from landsraad.imperium.words import (
+    ALL_ICONS,
+    ANY,
+    FACTION_WORDS,
+    FACTIONS,
+    ICON_WORDS,
+    ICONS,
+    amount_glyph,
+    icon_names,
+)
 from landsraad.kernel.family import CodexEntry, Family
 
 
 def codex(family: Family) -> list[CodexEntry]:
-    return []
+    """Everything the family declares, module by module, in printed order."""
+    entries = [space_entry(space) for space in SPACES]
+    for pile in ("starting", "reserve", "imperium"):
+        entries += [card_entry(card) for card in CARDS if card.pile == pile]
+    entries += [intrigue_entry(card) for card in INTRIGUES]
+    entries += [conflict_entry(card) for card in CONFLICTS]
+    entries += [leader_entry(leader) for leader in LEADERS]
+    entries += [track_entry(track) for track in TRACKS]
+    return [
+        {**entry, "family": family.name}
+        for module in family.modules
+        for entry in entries
+        if entry["module"] == module
+    ]
+
+
+class Page:
+    """The words and glyphs of one entry, box by box."""
+
+    def __init__(self) -> None:
+        self.details: dict[str, str] = {}
+        self.glyphs: dict[str, list[str]] = {}
+        self.text: list[str] = []
+
+    def note(self, box: str, words: str, glyphs: Sequence[str] = ()) -> None:
+        """Describe a box, but leave it to another line of the text to tell it."""
+        self.details[box] = sentence(words)
+        if glyphs:
+            self.glyphs[box] = list(glyphs)
+
+    def tell(self, box: str, words: str, glyphs: Sequence[str] = (), label: str = "") -> None:
+        """Describe a box and add it to the text, after its label if it needs one."""
+        self.note(box, words, glyphs)
+        self.text.append(sentence(f"{label}: {words}" if label else words))
+
+    def act(self, box: str, act: Act | None, label: str = "") -> None:
+        """Describe a box that holds an effect, if there is one."""
+        if act is not None:
+            self.tell(box, act.words(), act.glyphs(), label)
+
+    def entry(
+        self, module: str, kind: str, id: str, name: str, *, copies: int = 1, cost: int | None = None,
+        icons: Sequence[str] = (), factions: Sequence[str] = (),
+    ) -> CodexEntry:
+        """The page as an entry."""
+        return {
+            "family": "", "module": module, "kind": kind, "id": id, "name": name, "copies": copies, "cost": cost,
+            "icons": list(icons), "factions": list(factions), "text": " ".join(self.text), "details": self.details,
+            "glyphs": self.glyphs,
+        }
+
+
+# -- what is declared ------------------------------------------------------------------------------------------------
+
+
+def card_entry(card: Card) -> CodexEntry:
+    """A card of a player's deck."""
+    page = Page()
+    if card.factions:
+        words = [FACTION_WORDS[FACTIONS.index(faction)] for faction in card.factions]
+        page.tell("factions", f"{series(words)} card")
+    if card.cost is not None:
+        page.tell("cost", f"costs {card.cost} persuasion", [amount_glyph(card.cost, "persuasion")])
+    elif card.pile == "reserve":
+        page.tell("cost", "cannot be bought with persuasion")
+    page.act("acquire", card.acquire, "When acquired")
+    icons = icon_names(card.icons)
+    if icons:
+        words = [ICON_WORDS[ICONS.index(icon)] for icon in icons]
+        spaces = "any space" if card.icons == ALL_ICONS else f"{series(words, 'or')} spaces"
+        page.tell("icons", f"sends an Agent to {spaces}", icon_glyphs(card.icons))
+    page.act("agent", card.agent, "Agent")
+    page.act("reveal", reveal_box(card), "Reveal")
+    page.act("trash", card.on_trash, "When trashed")
+    return page.entry(
+        card.module, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
+        factions=card.factions,
+    )
+
+
+def reveal_box(card: Card) -> Act | None:
+    """The whole Reveal box: persuasion and swords, then the rest."""
+    if not card.persuasion and not card.swords:
+        return card.reveal
+    goods = Gain(persuasion=card.persuasion, swords=card.swords)
+    return goods if card.reveal is None else goods & card.reveal
+
+
+def space_entry(space: Space) -> CodexEntry:
+    """A board space."""
+    page = Page()
+    icon = space.icon.bit_length() - 1
+    page.tell("icons", f"reached with the {ICON_WORDS[icon]} icon", icon_glyphs(space.icon))
+    if space.needs is not None:
+        needs = InfluenceAtLeast(*space.needs)
+        page.tell("requires", f"only if {needs.words()}", [f"if {needs.glyph()}"])
+    if space.once:
+        page.tell("once", "each player may come here once in a game")
+    if space.sells:
+        exchange(page, space.sells)
+    elif any(space.cost):
+        price = goods_words(space.cost)
+        page.tell("cost", f"costs {price}", goods_glyphs(space.cost))
+    page.act("agent", space.effect)
+    if space.reveal is not None:
+        page.tell(
+            "reveal", f"if your Agent is still here on your Reveal turn, {space.reveal.words()}", space.reveal.glyphs()
+        )
+    if space.combat:
+        page.tell(
+            "combat",
+            f"combat space: you may deploy the troops you recruit this turn and up to {FREE_DEPLOYMENT} more from your "
+            "garrison",
+            ["combat"],
+        )
+    if space.maker:
+        page.tell("maker", "maker space: each round that ends without an Agent here adds 1 bonus spice", ["maker"])
+    if space.control is not None:
+        page.tell(
+            "control", f"whenever anyone sends an Agent here while you control it, {space.control.words()}",
+            ["control", *space.control.glyphs()],
+        )
+    factions = [] if space.faction == ANY else [FACTIONS[space.faction]]
+    return page.entry(space.module, "space", space.id, space.name, icons=[ICONS[icon]], factions=factions)
+
+
+def exchange(page: Page, sells: Sequence[tuple[int, int]]) -> None:
+    """The cost and effect of a space where spice is sold: one row of its table."""
+    glyphs: list[str] = []
+    for price, solari in sells:
+        glyphs += [*(["or"] if glyphs else []), amount_glyph(price, "spice"), "arrow", amount_glyph(solari, "solari")]
+    rows = [f"{price} spice for {solari} Solari" for price, solari in sells]
+    page.note("cost", f"costs {sells[0][0]} to {sells[-1][0]} spice")
+    page.tell("agent", f"sell {series(rows, 'or')}", glyphs)
+
+
+def intrigue_entry(card: Intrigue) -> CodexEntry:
+    """An Intrigue card: its text tells timing, condition and cost together with the effect that needs them."""
+    page = Page()
+    moment = ""
+    if card.first_thing:
+        page.note("timing", "only at the very start of your turn")
+        moment = ", at the very start of your turn"
+    if card.agent_turn_only:
+        page.note("timing", "only on an Agent turn, before you send the Agent")
+        moment = ", before you send an Agent"
+    if card.waits:
+        page.note("timing", "counts on your Reveal turn this round, even if played before")
+        moment = ", for your Reveal turn this round"
+    condition = ""
+    if card.when is not None:
+        page.note("condition", f"only if {card.when.words()}", [f"if {card.when.glyph()}"])
+        condition = f"if {card.when.words()}, "
+    price = [card.solari, card.spice, card.water]
+    dues = [] if card.cost is None else [card.cost]
+    cost = cost_words(price, dues)
+    if cost:
+        page.note("cost", cost, [*goods_glyphs(price), *(glyph for due in dues for glyph in due.glyphs())])
+    boxes = (
+        ("plot", "Plot", card.plot), ("combat", "Combat", card.combat),
+        ("win", "Combat, after winning the Conflict", card.win), ("endgame", "Endgame", card.endgame),
+    )
+    for box, label, act in boxes:
+        if act is not None:
+            words = act.words()
+            page.note(box, words, act.glyphs())
+            page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
+    return page.entry(card.module, "intrigue", card.id, card.name, copies=card.copies)
+
+
+def conflict_entry(card: Conflict) -> CodexEntry:
+    """A Conflict card."""
+    page = Page()
+    page.tell("level", f"level {card.level} Conflict")
+    if card.location:
+        place = next(space.name for space in SPACES if space.short == card.location)
+        page.tell(
+            "location",
+            f"fought over {place}: whoever controls it when this card is revealed may deploy 1 troop from supply",
+        )
+    page.act("first", card.first, "First")
+    page.act("second", card.second, "Second")
+    page.act("third", card.third, "Third")
+    return page.entry(card.module, "conflict", card.id, card.name)
+
+
+def leader_entry(leader: Leader) -> CodexEntry:
+    """A Leader."""
+    page = Page()
+    page.tell("house", f"House {leader.house}")
+    page.tell("ability", f"{leader.ability}: {leader.ability_words}")
+    page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
+    page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
+    return page.entry(leader.module, "leader", leader.id, leader.name)
+
+
+def track_entry(track: Track) -> CodexEntry:
+    """A faction's influence track."""
+    page = Page()
+    page.tell(
+        "friendship", f"having {FRIENDSHIP} or more influence is worth 1 victory point", [f"{FRIENDSHIP}+", "vp"]
+    )
+    page.act("bonus", track.bonus, f"When you reach {ALLIANCE} influence")
+    page.tell(
+        "alliance",
+        f"the first player to reach {ALLIANCE} influence takes the Alliance and 1 victory point, and keeps them "
+        f"until another player has more influence or its own falls below {ALLIANCE}",
+        ["alliance", "vp"],
+    )
+    faction = FACTIONS[track.faction]
+    return page.entry(track.module, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
+
+
+def icon_glyphs(icons: int) -> list[str]:
+    """Agent icons as glyphs."""
+    return [f"agent-{icon.replace('_', '-')}" for icon in icon_names(icons)]

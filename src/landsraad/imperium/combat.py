@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.board import take_control
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.reveal import offer
+from landsraad.imperium.rivals import RIVAL_SWORDS, solo
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.turn import Menu
 from landsraad.imperium.words import CONFLICT, PASS, SUPPLY, SWORDS, VOCABULARY
@@ -25,6 +27,9 @@ class Combat(Act):
         game.push(REWARDS, context)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
+        for seat in reversed(game.clockwise(game.first)):
+            if seat.rival:
+                game.push(RIVAL_SWORDS, OWN[seat.index])
 
     def words(self) -> str:
         return "combat"
@@ -119,9 +124,20 @@ class Rewards(Act):
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
+        if game.victor != NOBODY and game.setup.players == 2 and game.seats[game.victor].rival:
+            self.break_control(game)
         for seat in reversed(game.clockwise(game.first)):
             if seat.index in places:
                 game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])
+
+    def break_control(self, game: Imperium) -> None:
+        """House Hagal controls nothing, but drives the controller out of a space it wins."""
+        location = CONFLICTS[game.conflict].location
+        if location:
+            pos = game.rules.pos[location]
+            if game.control[pos] != NOBODY and game.events is not None:
+                game.tell(Event("control-lost", game.control[pos], game.rules.spaces[pos].id))
+            take_control(game, pos, NOBODY)
 
     def words(self) -> str:
         return "take Conflict rewards"
@@ -159,8 +175,14 @@ class TakeReward(Act):
         self.place = place
 
     def do(self, game: Imperium, context: Context) -> None:
+        parts = CONFLICTS[game.conflict].rewards[self.place - 1]
+        if game.seats[context.seat].rival:
+            if solo(game):
+                for part in reversed(parts):
+                    game.push(part.effect, context)
+            return  # House Hagal of two players holds its place, and the reward is lost.
         game.push(REWARD_MENU, context)
-        for part in CONFLICTS[game.conflict].rewards[self.place - 1]:
+        for part in parts:
             offer(game, part, context)
 
     def words(self) -> str:
@@ -173,14 +195,17 @@ class RewardMenu(Menu):
     done_option = PASS
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return seat.rival or seat.index != game.victor or not seat.intrigue
+        return seat.index != game.victor or not seat.intrigue
 
     def go_on(self, game: Imperium, context: Context) -> None:
-        if game.bag or not self.nothing_else(game, game.seats[context.seat]):
-            super().go_on(game, context)
+        seat = game.seats[context.seat]
+        if not self.nothing_else(game, seat) or any(part.effect.possible(game, origin) for part, origin in game.bag):
+            game.ask(self, context, seat.decider)
+        else:
+            game.bag.clear()
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.index != game.victor or seat.rival:
+        if seat.index != game.victor:
             return
         for index in seat.intrigue:
             card = INTRIGUES[index]

@@ -21,7 +21,7 @@ def draw(game: Imperium, seat: Seat, n: int) -> None:
         drawn.append(card)
         if seat.open_top:
             seat.open_top -= 1
-            seat.open_hand.append(card)
+            seat.open_hand = (*seat.open_hand, card)
     if not drawn:
         return
     game.undo_floor = game.ply
@@ -45,7 +45,13 @@ def leave_hand(seat: Seat, card: int) -> None:
     """Take a card out of the hand."""
     seat.hand.remove(card)
     if seat.open_hand and card in seat.open_hand:
-        seat.open_hand.remove(card)
+        seat.open_hand = without(seat.open_hand, card)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards less one of these."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
 
 
 def discard(game: Imperium, seat: Seat, card: int) -> None:
@@ -62,7 +68,7 @@ def trash(game: Imperium, seat: Seat, card: int) -> None:
     if slot >= 0:
         game.reserve[slot] += 1
     else:
-        game.trashed.append(card)
+        game.trashed = (*game.trashed, card)
     if game.events is not None:
         game.tell(Event("trash", seat.index, card_id(card)))
     on_trash = CARDS[card].on_trash

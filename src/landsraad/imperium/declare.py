@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from landsraad.imperium.speech import sentence
 from landsraad.imperium.words import (
     ANY,
     FACTIONS,
@@ -21,6 +22,7 @@ INTRIGUES: list[Intrigue] = []
 CONFLICTS: list[Conflict] = []
 LEADERS: list[Leader] = []
 SPACES: list[Space] = []
+HAGAL: list[HagalCard] = []
 
 
 class Part:
@@ -44,8 +46,7 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        text = effect.words()
-        option = VOCABULARY.add(verb, target, 0, f"{text[:1].upper()}{text[1:]} ({name})")
+        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
         parts.append(Part(effect, option))
     return parts
 
@@ -167,6 +168,7 @@ class Space:
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
         sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, module: str = "base",
+        declared: bool = True,
     ) -> None:
         self.id = id
         self.short = id.removeprefix("space-")
@@ -192,7 +194,8 @@ class Space:
         self.agent_option = VOCABULARY.add("agent", self.short, 0, f"Move your Agent from {name}")
         self.recall_option = VOCABULARY.add("recall", self.short, 0, f"Recall your Agent from {name}")
         self.voice_option = VOCABULARY.add("voice", self.short, 0, f"Close {name} to your opponents")
-        SPACES.append(self)
+        if declared:
+            SPACES.append(self)
 
 
 class Leader:
@@ -201,7 +204,7 @@ class Leader:
     def __init__(
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
         hooks: dict[str, Act] | None = None, landsraad_discount: int = 0, ignores_enemies: int = 0,
-        peeks: bool = False, rival: bool = True, module: str = "base",
+        peeks: bool = False, rival: bool = True, module: str = "base", declared: bool = True,
     ) -> None:
         self.id = id
         self.short = id.removeprefix("leader-")
@@ -217,9 +220,36 @@ class Leader:
         self.peeks = peeks
         self.rival = rival
         self.module = module
-        self.index = len(LEADERS)
+        self.index = len(LEADERS) if declared else -1
+        self.option = -1
+        if not declared:
+            return
         self.option = VOCABULARY.add("leader", self.short, self.index, f"Take {name}")
         ring.bind(self.short, name)
         for hook in self.hooks.values():
             hook.bind(self.short, name)
         LEADERS.append(self)
+
+
+class HagalCard:
+    """A House Hagal card: where a Rival's Agent goes, what that brings, and the swords it is worth in Combat."""
+
+    def __init__(
+        self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
+        swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
+        module: str = "base",
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.space = space
+        self.copies = copies
+        self.influence = influence
+        self.troops = troops
+        self.swords = swords
+        self.signet = signet
+        self.harvest = harvest
+        self.reshuffle = reshuffle
+        self.players = players
+        self.module = module
+        self.index = len(HAGAL)
+        HAGAL.append(self)

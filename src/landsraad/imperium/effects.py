@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import recall
+from landsraad.imperium.board import recall, take_control
 from landsraad.imperium.deck import leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP, fall, rise
+from landsraad.imperium.influence import TOP, fall, least_influence, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.speech import series
 from landsraad.imperium.state import NOBODY, OWN, Imperium
 from landsraad.imperium.troops import deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
@@ -51,7 +52,7 @@ class Gain(Act):
         self, solari: int = 0, spice: int = 0, water: int = 0, vp: int = 0, persuasion: int = 0, swords: int = 0
     ) -> None:
         goods = (
-            (SOLARI, solari), (SPICE, spice), (WATER, water), (VP, vp), (PERSUASION, persuasion), (SWORDS, swords),
+            (VP, vp), (PERSUASION, persuasion), (SWORDS, swords), (SOLARI, solari), (SPICE, spice), (WATER, water),
         )
         self.goods = [(what, n) for what, n in goods if n]
 
@@ -64,7 +65,7 @@ class Gain(Act):
             gain(game, seat, what, n)
 
     def words(self) -> str:
-        return f"gain {' and '.join(count(n, HAVE_WORDS[what]) for what, n in self.goods)}"
+        return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(n, HAVE_GLYPHS[what]) for what, n in self.goods]
@@ -80,6 +81,12 @@ class Recruit(Act):
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return game.seats[context.army].have[SUPPLY] >= self.n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop left in your supply"
 
     def do(self, game: Imperium, context: Context) -> None:
         recruit(game, game.seats[context.army], self.n)
@@ -99,6 +106,13 @@ class Draw(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def possible(self, game: Imperium, context: Context) -> bool:
+        seat = game.seats[context.seat]
+        return bool(seat.deck or seat.discard)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no card left to draw"
+
     def do(self, game: Imperium, context: Context) -> None:
         draw_cards(game, game.seats[context.seat], self.n)
 
@@ -117,9 +131,14 @@ class DrawIntrigue(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.intrigue_deck or game.intrigue_discard)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "no Intrigue card is left to draw"
+
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        draw_intrigue(game, seat, self.n)
+        draw_intrigue(game, game.seats[context.seat], self.n)
 
     def words(self) -> str:
         return f"draw {count(self.n, 'Intrigue card')}"
@@ -140,11 +159,20 @@ class Influence(Act):
 
     def open_factions(self, game: Imperium, context: Context) -> list[int]:
         """The factions that can be chosen: those whose track is not full."""
-        influence = game.seats[context.army].influence
-        return [faction for faction in self.among if influence[faction] < TOP]
+        seat = game.seats[context.army]
+        factions = [faction for faction in self.among if seat.influence[faction] < TOP]
+        return least_influence(seat, factions) if seat.rival else factions
 
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return self.faction != ANY or bool(self.open_factions(game, context))
+    def useful(self, game: Imperium, context: Context) -> bool:
+        if self.faction != ANY:
+            return game.seats[context.army].influence[self.faction] < TOP
+        return bool(self.open_factions(game, context))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "that track is full"
+
+    def rival_rank(self, game: Imperium, context: Context) -> int:
+        return 0 if self.faction == ANY else game.seats[context.army].influence[self.faction]
 
     def do(self, game: Imperium, context: Context) -> None:
         if self.faction != ANY:
@@ -176,7 +204,7 @@ class Influence(Act):
             return f"gain {self.n} influence with the {FACTION_WORDS[self.faction]}"
         if len(self.among) == len(FACTIONS):
             return f"gain {self.n} influence with a faction of your choice"
-        return f"gain {self.n} influence with the {' or the '.join(FACTION_WORDS[f] for f in self.among)}"
+        return f"gain {self.n} influence with {series([f'the {FACTION_WORDS[f]}' for f in self.among], 'or')}"
 
     def glyphs(self) -> list[str]:
         if self.faction != ANY:
@@ -290,7 +318,7 @@ class Trash(Act):
         return "you have no such card there" if VOCABULARY.verbs[option] == "trash" else ""
 
     def words(self) -> str:
-        return f"{'you may ' if self.optional else ''}trash a card from your hand, your discard pile or play"
+        return f"{'you may ' if self.optional else ''}trash one of your cards in hand, in the discard pile or in play"
 
     def glyphs(self) -> list[str]:
         return ["trash"]
@@ -356,7 +384,9 @@ class Deploy(Act):
         return "How many troops do you deploy from your garrison?"
 
     def words(self) -> str:
-        many = "any number of troops" if self.most == 99 else f"up to {count(self.most, 'troop')}"
+        many = "any number of troops" if self.most == 99 else count(self.most, "troop")
+        if 1 < self.most < 99:
+            many = f"up to {many}"
         return f"you may deploy {many} from your garrison to the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -523,7 +553,7 @@ class TakeMentat(Act):
                 game.tell(Event("mentat", context.seat))
 
     def words(self) -> str:
-        return "take the Mentat as an extra Agent for this round"
+        return "take the Mentat, if it is on its space, as an extra Agent for this round"
 
     def glyphs(self) -> list[str]:
         return ["mentat"]
@@ -539,6 +569,8 @@ class MentatNextRound(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.mentat_next = context.seat
+        if game.events is not None:
+            game.tell(Event("mentat-next", context.seat))
 
     def words(self) -> str:
         return "hold the Mentat as an extra Agent in the next round"
@@ -646,12 +678,12 @@ class TakeControl(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         pos = game.rules.pos[self.space]
-        game.control[pos] = context.seat
+        take_control(game, pos, context.seat)
         if game.events is not None:
             game.tell(Event("control", context.seat, game.rules.spaces[pos].id))
 
     def words(self) -> str:
-        return f"control {self.name}"
+        return f"take control of {self.name}"
 
     def glyphs(self) -> list[str]:
         return ["control"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue
+from landsraad.imperium.rivals import solo
 from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
 from landsraad.imperium.words import PASS, VOCABULARY, VP
 from landsraad.kernel.effect import Context
@@ -72,6 +73,8 @@ def ranking(game: Imperium) -> Result:
     """The seats from first to last, and the tie-breakers that were needed."""
     keys: dict[int, list[int]] = {}
     for seat in game.seats:
+        if seat.rival and not solo(game):
+            continue  # House Hagal does not compete
         keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.revealed]
     names = ["vp", *(name for name, _ in TIE_BREAKERS), "latest reveal"]
     used: list[str] = []

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
-from landsraad.imperium.base import cards, conflicts, intrigues, leaders, promo, spaces, starting
+from landsraad.imperium.base import cards, conflicts, hagal, intrigues, leaders, promo, spaces, starting
 from landsraad.imperium.codex import codex
-from landsraad.imperium.declare import Space
+from landsraad.imperium.rivals import DIFFICULTIES
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
 from landsraad.imperium.state import Imperium
@@ -22,7 +22,7 @@ RULES = 1
 """The version of the rules: it grows when a stored game would no longer replay."""
 
 DECLARED = (spaces.SPACES, starting.STARTING, starting.RESERVE, cards.IMPERIUM, intrigues.INTRIGUE,
-            conflicts.CONFLICTS, leaders.LEADERS, promo.PROMO)
+            conflicts.CONFLICTS, leaders.LEADERS, promo.PROMO, hagal.HAGAL)
 """The sets, in the order in which they entered the vocabulary."""
 
 
@@ -35,13 +35,16 @@ class ImperiumFamily(Family):
             title="Dune: Imperium",
             rules=RULES,
             modules={"base": "the base game", "promo": "three promo cards for the Imperium deck"},
-            players={3: "three players", 4: "four players"},
+            players={
+                1: "solo against two Rivals", 2: "two players and House Hagal", 3: "three players", 4: "four players",
+            },
             settings={
+                "difficulty": Setting("mercenary", "the level of the Rivals in the solo game", tuple(DIFFICULTIES)),
                 "strict_bindu": Setting(False, "Bindu Suspension ends the turn at once instead of offering to pass"),
             },
             vocabulary=VOCABULARY,
         )
-        self.rulesets: dict[tuple[str, ...], Ruleset] = {}
+        self.rulesets: dict[tuple[tuple[str, ...], bool], Ruleset] = {}
 
     def default_modules(self, players: int) -> tuple[str, ...]:
         return ("base",)
@@ -49,27 +52,37 @@ class ImperiumFamily(Family):
     def check(self, setup: Setup) -> None:
         if "base" not in setup.modules:
             raise SetupError("imperium needs a board: add the module 'base'")
+        if setup.players == 1 and not isinstance(setup.leaders, str):
+            barred = [leader.id for leader in self.ruleset(setup.modules).leaders if not leader.rival]
+            for leader in setup.leaders[1:]:
+                if leader in barred:
+                    raise SetupError(f"{leader} cannot lead a Rival")
 
-    def ruleset(self, modules: tuple[str, ...]) -> Ruleset:
+    def ruleset(self, modules: tuple[str, ...], dear_mentat: bool = False) -> Ruleset:
         """The ruleset of some modules, made once."""
-        rules = self.rulesets.get(modules)
+        rules = self.rulesets.get((modules, dear_mentat))
         if rules is None:
-            rules = self.rulesets[modules] = Ruleset(modules, self.board(modules))
+            board = [
+                spaces.DEAR_MENTAT if dear_mentat and space.id == spaces.DEAR_MENTAT.id else space
+                for space in spaces.SPACES
+            ]
+            rules = self.rulesets[modules, dear_mentat] = Ruleset(modules, board)
         return rules
 
-    def board(self, modules: tuple[str, ...]) -> list[Space]:
-        """The spaces of the board that the modules make."""
-        return spaces.SPACES
-
     def start(self, setup: Setup) -> Game:
-        return new_game(self, self.ruleset(setup.modules), setup)
+        solo = setup.players == 1
+        dear_mentat = solo and DIFFICULTIES[str(setup.options["difficulty"])].dear_mentat
+        return new_game(self, self.ruleset(setup.modules, dear_mentat), setup)
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [leader.id for leader in self.ruleset(modules).leaders]
 
+    def leader_seats(self, players: int) -> int:
+        return 3 if players == 1 else players
+
     def scenario_leaders(self, players: object) -> list[str]:
         quiet = ["paul-atreides", "earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-richese"]
-        return quiet[:players] if isinstance(players, int) else quiet
+        return quiet[: self.leader_seats(players)] if isinstance(players, int) else quiet
 
     def codex(self) -> list[CodexEntry]:
         return codex(self)

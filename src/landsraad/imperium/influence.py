@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act
 from landsraad.imperium.goods import score
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.words import FACTIONS, GIVE, VOCABULARY
+from landsraad.imperium.words import FACTION_WORDS, FACTIONS, GIVE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -19,7 +19,8 @@ ALLIANCE = 4
 class Track:
     """A faction's track: what reaching its fourth step gives."""
 
-    def __init__(self, faction: int, bonus: Act) -> None:
+    def __init__(self, faction: int, bonus: Act, module: str = "base") -> None:
+        self.module = module
         self.id = f"track-{FACTIONS[faction].replace('_', '-')}"
         self.faction = faction
         self.bonus = bonus
@@ -75,12 +76,18 @@ def tied_with(game: Imperium, seat: Seat, faction: int, level: int) -> list[int]
     return [other.index for other in game.opponents(seat.index) if other.influence[faction] >= level]
 
 
+def least_influence(seat: Seat, factions: list[int]) -> list[int]:
+    """The factions among these with which the seat has least influence: what a Rival chooses from."""
+    least = min((seat.influence[faction] for faction in factions), default=0)
+    return [faction for faction in factions if seat.influence[faction] == least]
+
+
 def ally(game: Imperium, seat: int, faction: int) -> None:
     """Give a faction's Alliance token to a seat, or put it back on the board."""
     holder = game.alliances[faction]
     if holder != NOBODY:
         score(game, game.seats[holder], -1)
-    game.alliances[faction] = seat
+    game.alliances = (*game.alliances[:faction], seat, *game.alliances[faction + 1 :])
     if game.events is not None:
         game.tell(Event("alliance", seat, FACTIONS[faction], other=holder))
     if seat != NOBODY:
@@ -108,7 +115,7 @@ class PassAlliance(Act):
         return "Who of those tied with you takes the Alliance?"
 
     def words(self) -> str:
-        return f"pass on the {FACTIONS[self.faction]} Alliance"
+        return f"pass on the {FACTION_WORDS[self.faction]} Alliance"
 
 
 PASS_ALLIANCE = [PassAlliance(faction) for faction in range(len(FACTIONS))]

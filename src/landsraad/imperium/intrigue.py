@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.deck import without
 from landsraad.imperium.declare import INTRIGUES, Intrigue
-from landsraad.imperium.goods import pay
+from landsraad.imperium.goods import pay, settle
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
 from landsraad.kernel.event import Event
 
 KNOWER_SHIFT = 12
+CARD_MASK = (1 << KNOWER_SHIFT) - 1
 """`seat.known_intrigue` holds `card + (knower << KNOWER_SHIFT)` for cards another seat has seen go there."""
 
 
@@ -32,23 +34,25 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     seat.intrigue.extend(drawn)
     if game.events is not None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
+    if seat.rival:
+        settle(game, seat)
 
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:
     """Take a card out of the Intrigue hand."""
     seat.intrigue.remove(card)
     for code in seat.known_intrigue:
-        if code & ((1 << KNOWER_SHIFT) - 1) == card:
-            seat.known_intrigue.remove(code)
+        if code & CARD_MASK == card:
+            seat.known_intrigue = without(seat.known_intrigue, code)
             break
 
 
 def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
     """Take one Intrigue card at random from another seat."""
     card = game.chance.take(victim.intrigue)
-    victim.known_intrigue.clear()  # whoever knew a card there can no longer be sure of it
+    victim.known_intrigue = ()  # whoever knew a card there can no longer be sure of it
     thief.intrigue.append(card)
-    thief.known_intrigue.append(card + (victim.index << KNOWER_SHIFT))
+    thief.known_intrigue = (*thief.known_intrigue, card + (victim.index << KNOWER_SHIFT))
     game.undo_floor = game.ply
     if game.events is not None:
         seen = [intrigue_id(card)]
@@ -117,7 +121,7 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     if game.events is not None:
         game.tell(Event("intrigue", seat.index, card.id))
     if card.waits and game.turn.kind != REVEAL_TURN:
-        seat.waiting.append(index)
+        seat.waiting = (*seat.waiting, index)
         return
     game.intrigue_discard.append(index)
     for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):

@@ -1,8 +1,123 @@
+"""The log: what happened, told in sentences that give away nothing the reader may not know."""
+
 from __future__ import annotations
 
+from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS, SPACES
 from landsraad.imperium.state import Imperium
+from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_WORDS, count
 from landsraad.kernel.event import Event
+
+SENTENCES = {
+    "leader": "Seat {seat} takes {what} as Leader",
+    "round": "Round {n} begins",
+    "conflict": "The Conflict of this round is {what}",
+    "hagal": "House Hagal turns up {what}",
+    "row": "{what} comes into the Imperium Row",
+    "maker": "{n} bonus spice gathers at {what}",
+
+    "play": "{who} plays {what}",
+    "send": "{who} sends an Agent to {what}",
+    "move": "{who} takes an Agent off {what} to send it elsewhere",
+    "recall": "{who} recalls an Agent from {what}",
+    "reveal": "{who} reveals {cards}",
+    "reveal 0": "{who} reveals no cards",
+    "intrigue": "{who} plays the Intrigue card {what}",
+    "end-turn": "{who} ends the turn",
+    "pass": "{who} passes",
+
+    "gain": "{who} gains {amount}",
+    "pay": "{who} pays {amount}",
+    "score": "{who} scores {amount}",
+    "score down": "{who} loses {amount}",
+    "influence": "{who} gains {n} influence with the {what}",
+    "influence down": "{who} loses {n} influence with the {what}",
+    "alliance": "{who} takes the {what} Alliance",
+    "alliance from": "{who} takes the {what} Alliance from {other}",
+    "alliance back": "{other} loses the {what} Alliance, which goes back to the board",
+
+    "draw": "{who} draws {amount}{seen}",
+    "steal": "{who} takes a random Intrigue card from {other}{seen}",
+    "look": "{who} looks at the top card of the deck{seen}",
+    "discard": "{who} discards {what}",
+    "trash": "{who} trashes {what}",
+    "take": "{who} takes {what} back from the discard pile",
+    "acquire": "{who} acquires {what}",
+    "to-deck": "{who} puts {what} on top of the deck",
+    "set-aside": "{who} sets {what} aside",
+    "shuffle deck": "{who} shuffles the discard pile into a deck of {amount}",
+    "shuffle hagal": "All {n} House Hagal cards are shuffled into a new deck",
+    "shuffle intrigue": "The Intrigue discards are shuffled into a new deck of {n} cards",
+
+    "recruit": "{who} recruits {amount}",
+    "deploy": "{who} deploys {amount} to the Conflict",
+    "retreat": "{who} retreats {amount} from the Conflict",
+    "lose": "{who} loses {amount}",
+    "place 1": "{who} wins {what}",
+    "place 2": "{who} takes the second reward of {what}",
+    "place 3": "{who} takes the third reward of {what}",
+    "control": "{who} takes control of {what}",
+
+    "control-lost": "{who} loses control of {what}",
+
+    "council": "{who} takes a seat on the High Council",
+    "swordmaster": "{who} gains the Swordmaster",
+    "mentat": "{who} takes the Mentat",
+    "mentat-next": "{who} will hold the Mentat in the next round",
+    "voice": "{who} closes {what} to opponents with the Voice",
+    "masterstroke": "{who} reveals the factions of the Masterstroke: {cards}",
+    "win": "{who} wins the game with {amount}",
+}
+"""A sentence for every kind of event, and for the variants of a kind that read differently."""
+
+THINGS = {**dict(zip(HAVE, HAVE_WORDS, strict=True)), "deck": "card", "intrigue": "Intrigue card"}
+"""What is counted, one of it, where its word is not its name."""
+
+NAMES = dict(zip(FACTIONS, FACTION_WORDS, strict=True))
+"""Ids and the names people know; those of cards, spaces and leaders are added as they are asked for."""
 
 
 def event_text(game: Imperium, event: Event, viewer: int | None) -> str:
-    return f"{event.kind} {event.seat} {event.what} {event.n}"
+    """The event as one sentence, as this viewer may know it."""
+    cards = listing(event.seen_by(viewer))
+    n = abs(event.n)
+    text = SENTENCES[wording(event)].format(
+        seat=event.seat,
+        who=game.name_of(event.seat) if event.seat >= 0 else "",
+        other=game.name_of(event.other) if event.other >= 0 else "",
+        what=name(event.what),
+        n=n,
+        amount=count(n, THINGS.get(event.what, event.what)),
+        cards=cards,
+        seen=f" ({cards})" if cards else "",
+    )
+    return text if text.endswith(".") else f"{text}."
+
+
+def wording(event: Event) -> str:
+    """The key of the sentence that fits the event best: a variant of its kind, or the kind itself."""
+    kind = event.kind
+    variants = [f"{kind} {event.what}", f"{kind} {event.n}"]
+    if event.n < 0:
+        variants.append(f"{kind} down")
+    if event.other >= 0:
+        variants.append(f"{kind} {'back' if event.seat < 0 else 'from'}")
+    return next((variant for variant in variants if variant in SENTENCES), kind)
+
+
+def name(id: str) -> str:
+    """The name of whatever has this id; a word that is no id stands for itself."""
+    if id not in NAMES:
+        NAMES.update((card.id, card.name) for card in CARDS)
+        NAMES.update((card.id, card.name) for card in INTRIGUES)
+        NAMES.update((card.id, card.name) for card in CONFLICTS)
+        NAMES.update((space.id, space.name) for space in SPACES)
+        NAMES.update((card.id, card.name) for card in HAGAL)
+        NAMES.update((leader.id, leader.name) for leader in LEADERS)
+        NAMES.setdefault(id, id)
+    return NAMES[id]
+
+
+def listing(ids: list[str]) -> str:
+    """Names one after the other; some have a comma in them, and then semicolons part them."""
+    names = [name(id) for id in ids]
+    return ("; " if any("," in one for one in names) else ", ").join(names)

@@ -82,23 +82,25 @@ def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None
     if card.acquire is not None:
         game.push(card.acquire, Context(seat.index, seat.index, index))
     if top:
-        put_on_deck(seat, index)
+        put_on_deck(game, seat, index)
     elif game.turn.to_top:
         game.push(WHERE_TO, Context(seat.index, seat.index, index))
     else:
         seat.discard.append(index)
 
 
-def put_on_deck(seat: Seat, index: int) -> None:
+def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:
     """Put a card on top of the deck, in sight of all."""
     seat.deck.append(index)
     seat.open_top += 1
+    if game.events is not None:
+        game.tell(Event("to-deck", seat.index, CARDS[index].id))
 
 
 def trash_aside(game: Imperium, seat: Seat) -> None:
     """A card set aside and not acquired by the end of its owner's Reveal turn leaves the game."""
     if seat.aside != NOBODY:
-        game.trashed.append(seat.aside)
+        game.trashed = (*game.trashed, seat.aside)
         if game.events is not None:
             game.tell(Event("trash", seat.index, CARDS[seat.aside].id))
         seat.aside = NOBODY
@@ -116,7 +118,7 @@ class WhereTo(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
         if option == TO_DECK:
-            put_on_deck(seat, context.card)
+            put_on_deck(game, seat, context.card)
         else:
             seat.discard.append(context.card)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CARDS, INTRIGUES, Part
+from landsraad.imperium.goods import gain
 from landsraad.imperium.market import trash_aside
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import PERSUASION, SWORDS
@@ -20,10 +21,10 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     turn.begun = True
     game.reveals += 1
     seat.revealed = game.reveals
-    if game.events is not None:
-        game.tell(Event("reveal", seat.index, "", len(seat.hand), seen=[card_id(card) for card in seat.hand], open=True))
+    if game.events is not None and not seat.hand:
+        game.tell(Event("reveal", seat.index))
     if seat.council:
-        seat.have[PERSUASION] += COUNCIL_PERSUASION
+        gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
     reveal_cards(game, seat)
     for pos in set(seat.posts):
         lasting = game.rules.spaces[pos].reveal
@@ -34,7 +35,7 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
         if box is not None:
             box.do(game, OWN[seat.index])
         game.intrigue_discard.append(index)
-    seat.waiting.clear()
+    seat.waiting = ()
 
 
 def reveal_cards(game: Imperium, seat: Seat) -> None:
@@ -43,18 +44,25 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     if not cards:
         return
     seat.hand = []
-    seat.open_hand = []
-    have = seat.have
+    seat.open_hand = ()
+    if game.events is not None:
+        shown = [card_id(card) for card in cards]
+        game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))
+    persuasion = swords = 0
     counting = list(game.turn.counting)
     seat.play.extend(cards)
     for index in cards:
         card = CARDS[index]
-        have[PERSUASION] += card.persuasion
-        have[SWORDS] += card.swords
+        persuasion += card.persuasion
+        swords += card.swords
         if card.reveal_parts:
             context = Context(seat.index, seat.index, index)
             for part in card.reveal_parts:
                 offer(game, part, context)
+    if persuasion:
+        gain(game, seat, PERSUASION, persuasion)
+    if swords:
+        gain(game, seat, SWORDS, swords)
     for act, context in counting:
         act.count_more(game, context, cards)
 

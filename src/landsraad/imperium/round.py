@@ -7,6 +7,7 @@ from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS
 from landsraad.imperium.endgame import ENDGAME_PHASE
+from landsraad.imperium.rivals import RIVAL_TURN, difficulty, solo
 from landsraad.imperium.state import (
     MAKERS,
     NOBODY,
@@ -56,9 +57,12 @@ class RoundStart(Act):
             game.seats[game.mentat].have[AGENTS] += 1
             if game.events is not None:
                 game.tell(Event("mentat", game.mentat))
+        if solo(game) and game.round == difficulty(game).swordmasters:
+            game.push(RIVAL_SWORDMASTERS, context)
         if game.conflict != NOBODY:
-            game.conflicts_past.append(game.conflict)
-        game.conflict = game.conflict_deck.pop()
+            game.conflicts_past = (*game.conflicts_past, game.conflict)
+        game.conflict = game.conflict_deck[-1]
+        game.conflict_deck = game.conflict_deck[:-1]
         game.reveal()
         if game.events is not None:
             game.tell(Event("conflict", -1, conflict_id(game.conflict)))
@@ -77,7 +81,10 @@ class DefensiveBonus(Act):
     """The controller of the space a Conflict is about may deploy one troop from its supply."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.ask(self, context, context.seat)
+        if game.seats[context.seat].rival:
+            self.answer(game, context, DEFEND)
+        else:
+            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return [DEFEND, PASS]
@@ -91,6 +98,21 @@ class DefensiveBonus(Act):
 
     def words(self) -> str:
         return "you may deploy one troop from your supply to defend what you control"
+
+
+class RivalSwordmasters(Act):
+    """The Conflict card above the Rivals' Swordmasters is out: both have a third Agent from now on."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for seat in game.seats:
+            if seat.rival:
+                seat.swordmaster = True
+                seat.have[AGENTS] += 1
+                if game.events is not None:
+                    game.tell(Event("swordmaster", seat.index))
+
+    def words(self) -> str:
+        return "the Rivals gain their Swordmasters"
 
 
 class DrawHands(Act):
@@ -125,14 +147,16 @@ class NextTurn(Act):
         n = len(seats)
         for step in range(n):
             seat = seats[(game.to_move + step) % n]
-            if self.may_move(seat):
+            if self.may_move(game, seat):
                 game.to_move = (seat.index + 1) % n
                 game.push(self, context)
-                game.push(TAKE_TURN, OWN[seat.index])
+                game.push(RIVAL_TURN if seat.rival else TAKE_TURN, OWN[seat.index])
                 return
 
-    def may_move(self, seat: Seat) -> bool:
-        """Whether the seat has a turn left this round."""
+    def may_move(self, game: Imperium, seat: Seat) -> bool:
+        """Whether the seat has a turn left this round; House Hagal of two players moves on their turns."""
+        if seat.rival:
+            return solo(game) and seat.have[AGENTS] > 0
         return not seat.revealed
 
     def words(self) -> str:
@@ -164,7 +188,7 @@ class Recall(Act):
             return
         game.mentat = NOBODY if game.mentat_next == NOBODY else game.mentat_next
         for seat in game.seats:
-            seat.posts = []
+            seat.posts = ()
             seat.have[AGENTS] = AGENTS_AT_START + seat.swordmaster
             seat.revealed = 0
             seat.voice = NOBODY
@@ -174,7 +198,7 @@ class Recall(Act):
 
     def next_first(self, game: Imperium) -> int:
         """The seat that holds the First Player marker in the next round."""
-        return (game.first + 1) % len(game.seats)
+        return (game.first + 1) % (2 if game.setup.players == 2 else len(game.seats))
 
     def words(self) -> str:
         return "recall"
@@ -182,6 +206,7 @@ class Recall(Act):
 
 ROUND = Round()
 ROUND_START_PHASE = RoundStart()
+RIVAL_SWORDMASTERS = RivalSwordmasters()
 DEFENSIVE_BONUS = DefensiveBonus()
 DRAW_HANDS = DrawHands()
 PLAYER_TURNS_PHASE = PlayerTurns()

@@ -48,7 +48,9 @@ class Ruleset:
         self.imperium = [card.index for card in cards if card.pile == "imperium" for _ in range(card.copies)]
         self.reserve: list[Card] = [card for card in cards if card.pile == "reserve"]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
-        self.for_sale = [(card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None]
+        self.for_sale = [
+            (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
+        ]
         self.intrigue = [
             card.index for card in INTRIGUES if card.module in modules for _ in range(card.copies)
         ]

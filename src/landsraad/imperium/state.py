@@ -1,4 +1,8 @@
-"""The state of a game of Dune: Imperium: seats, the turn being taken, and the table between them."""
+"""The state of a game of Dune: Imperium: seats, the turn being taken, and the table between them.
+
+Piles that change often are lists, and a copy of the game copies them; those that seldom change are tuples, which a game
+shares with its copies.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,18 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, Leader, Part
 from landsraad.imperium.ruleset import Ruleset
-from landsraad.imperium.words import CONFLICT, FACTIONS, GARRISON, HAVE_COUNT, SOLARI, SPICE, SWORDS, VP, WATER
+from landsraad.imperium.words import (
+    CONFLICT,
+    FACTIONS,
+    GARRISON,
+    HAVE_COUNT,
+    SOLARI,
+    SPICE,
+    SWORDS,
+    VOCABULARY,
+    VP,
+    WATER,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game, Result
@@ -42,18 +57,18 @@ class Seat:
     discard: list[int]
     play: list[int]
     intrigue: list[int]
-    waiting: list[int]
-    posts: list[int]
+    waiting: tuple[int, ...]
+    posts: tuple[int, ...]
     closed: int
     council: bool
     swordmaster: bool
     revealed: int
-    secret: list[int]
+    secret: tuple[int, ...]
     aside: int
     voice: int
-    open_hand: list[int]
+    open_hand: tuple[int, ...]
     open_top: int
-    known_intrigue: list[int]
+    known_intrigue: tuple[int, ...]
     hooks: dict[str, Act]
 
     __slots__ = tuple(__annotations__)
@@ -73,18 +88,18 @@ class Seat:
         seat.discard = []
         seat.play = []
         seat.intrigue = []
-        seat.waiting = []
-        seat.posts = []
+        seat.waiting = ()
+        seat.posts = ()
         seat.closed = 0
         seat.council = False
         seat.swordmaster = False
         seat.revealed = 0
-        seat.secret = []
+        seat.secret = ()
         seat.aside = NOBODY
         seat.voice = NOBODY
-        seat.open_hand = []
+        seat.open_hand = ()
         seat.open_top = 0
-        seat.known_intrigue = []
+        seat.known_intrigue = ()
         seat.hooks = leader.hooks
         return seat
 
@@ -102,8 +117,8 @@ class Seat:
         new.discard = self.discard[:]
         new.play = self.play[:]
         new.intrigue = self.intrigue[:]
-        new.waiting = self.waiting[:]
-        new.posts = self.posts[:]
+        new.waiting = self.waiting
+        new.posts = self.posts
         new.closed = self.closed
         new.council = self.council
         new.swordmaster = self.swordmaster
@@ -111,9 +126,9 @@ class Seat:
         new.secret = self.secret
         new.aside = self.aside
         new.voice = self.voice
-        new.open_hand = self.open_hand[:]
+        new.open_hand = self.open_hand
         new.open_top = self.open_top
-        new.known_intrigue = self.known_intrigue[:]
+        new.known_intrigue = self.known_intrigue
         new.hooks = self.hooks
         return new
 
@@ -203,7 +218,8 @@ class Turn:
         return (
             self.kind, self.seat, self.card, self.space, self.begun, self.combat, self.recruited, self.deployed,
             self.sent, self.icons, self.infiltrates, self.space_influence, self.base_harvest, self.bonus_harvest,
-            self.flow_discount, self.to_top, self.may_pass, [(act.key(), context.key()) for act, context in self.counting],
+            self.flow_discount, self.to_top, self.may_pass,
+            [(act.key(), context.key()) for act, context in self.counting],
         )
 
 
@@ -219,24 +235,27 @@ class Imperium(Game):
     first: int
     to_move: int
     conflict: int
-    conflict_deck: list[int]
-    conflicts_past: list[int]
+    conflict_deck: tuple[int, ...]
+    conflicts_past: tuple[int, ...]
     imperium_deck: list[int]
     row: list[int]
     reserve: list[int]
-    trashed: list[int]
+    trashed: tuple[int, ...]
     intrigue_deck: list[int]
     intrigue_discard: list[int]
     occupied: int
     bonus: list[int]
-    control: list[int]
-    alliances: list[int]
+    control: tuple[int, ...]
+    alliances: tuple[int, ...]
     mentat: int
     mentat_next: int
     reveals: int
     passes: int
     fought: bool
     victor: int
+    hagal_deck: tuple[int, ...]
+    hagal_discard: tuple[int, ...]
+    hagal_card: int
     finish: Result | None
 
     __slots__ = tuple(__annotations__)
@@ -264,24 +283,27 @@ class Imperium(Game):
         new.first = self.first
         new.to_move = self.to_move
         new.conflict = self.conflict
-        new.conflict_deck = self.conflict_deck[:]
-        new.conflicts_past = self.conflicts_past[:]
+        new.conflict_deck = self.conflict_deck
+        new.conflicts_past = self.conflicts_past
         new.imperium_deck = self.imperium_deck[:]
         new.row = self.row[:]
         new.reserve = self.reserve[:]
-        new.trashed = self.trashed[:]
+        new.trashed = self.trashed
         new.intrigue_deck = self.intrigue_deck[:]
         new.intrigue_discard = self.intrigue_discard[:]
         new.occupied = self.occupied
         new.bonus = self.bonus[:]
-        new.control = self.control[:]
-        new.alliances = self.alliances[:]
+        new.control = self.control
+        new.alliances = self.alliances
         new.mentat = self.mentat
         new.mentat_next = self.mentat_next
         new.reveals = self.reveals
         new.passes = self.passes
         new.fought = self.fought
         new.victor = self.victor
+        new.hagal_deck = self.hagal_deck
+        new.hagal_discard = self.hagal_discard
+        new.hagal_card = self.hagal_card
         new.finish = self.finish
         return new
 
@@ -293,7 +315,8 @@ class Imperium(Game):
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
             self.conflicts_past, self.imperium_deck, self.row, self.reserve, sorted(self.trashed), self.intrigue_deck,
             sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances, self.mentat,
-            self.mentat_next, self.reveals, self.passes, self.fought, self.victor, self.finish,
+            self.mentat_next, self.reveals, self.passes, self.fought, self.victor, self.hagal_deck,
+            sorted(self.hagal_discard), self.hagal_card, self.finish,
         )
 
     def view(self, seat: int | None) -> View:
@@ -313,6 +336,13 @@ class Imperium(Game):
         from landsraad.imperium.log import event_text
 
         return event_text(self, event, viewer)
+
+    def text(self, option: int) -> str:
+        """The option in words for people; seats are called by their Leaders."""
+        text = super().text(option)
+        if VOCABULARY.verbs[option] in ("target", "give") and VOCABULARY.value[option] < len(self.seats):
+            text = text.replace(f"seat {VOCABULARY.value[option]}", self.name_of(VOCABULARY.value[option]))
+        return text
 
     def refusal(self, option: int) -> str:
         """Why this option is not legal now."""

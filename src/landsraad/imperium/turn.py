@@ -19,6 +19,7 @@ from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.intrigue import add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.reveal import begin_reveal, clean_up, offer
+from landsraad.imperium.rivals import RIVAL_TURN
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, NOBODY, OWN, REVEAL_TURN, Imperium, Seat, Turn, card_id
 from landsraad.imperium.troops import deploy, deployable
 from landsraad.imperium.words import (
@@ -91,7 +92,10 @@ class Start(Act):
         elif option == REVEAL:
             game.push(TURN_MENU, context)
             begin_reveal(game, seat)
-        elif option != PASS:
+        elif option == PASS:
+            if game.events is not None:
+                game.tell(Event("pass", seat.index))
+        else:
             game.turn.begun = True
             game.push(self, context)
             play_intrigue(game, seat, VALUE[option], "plot")
@@ -149,8 +153,11 @@ class WhichAgent(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
         if option != FROM_LEADER:
-            leave(game, seat, game.rules.pos_of[option])
+            pos = game.rules.pos_of[option]
+            leave(game, seat, pos)
             seat.have[AGENTS] += 1
+            if game.events is not None:
+                game.tell(Event("move", seat.index, game.rules.spaces[pos].id))
         game.ask(WHERE, context, seat.index)
 
     def prompt(self, game: Imperium, context: Context) -> str:
@@ -178,6 +185,7 @@ class Where(Act):
         turn.space = pos
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, context.card, pos)
+        game.push(TURN_MENU, OWN[context.seat])
         if game.rules.spaces[pos].sells:
             game.ask(HOW_MUCH, here, context.seat)
         else:
@@ -192,7 +200,8 @@ class Where(Act):
         if VERBS[option] != "space" or pos < 0:
             return ""
         card = CARDS[context.card]
-        reason = "" if card.moves_any_agent else icon_obstacle(card.icons | game.turn.icons, game.rules.spaces[pos].icon)
+        space = game.rules.spaces[pos]
+        reason = "" if card.moves_any_agent else icon_obstacle(card.icons | game.turn.icons, space.icon)
         return reason or entry_obstacle(game, game.seats[context.seat], pos, card.moves_any_agent)
 
 
@@ -226,7 +235,6 @@ def arrive(game: Imperium, context: Context) -> None:
     """The Agent stands on its space: gather what space, faction and card bring."""
     seat = game.seats[context.seat]
     seat.have[AGENTS] -= 1
-    game.push(TURN_MENU, OWN[context.seat])
     stand(game, seat, context.space)
     space = game.rules.spaces[context.space]
     game.turn.combat = space.combat
@@ -375,6 +383,10 @@ class EndOfTurn(Act):
         game.turn.combat = False
         if game.events is not None:
             game.tell(Event("end-turn", seat.index))
+        if kind == AGENT_TURN and game.setup.players == 2 and seat.index == game.first:
+            hagal = game.seats[-1]
+            if hagal.have[AGENTS]:
+                game.push(RIVAL_TURN, OWN[hagal.index])
 
 
 TAKE_TURN = TakeTurn()

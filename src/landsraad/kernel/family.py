@@ -97,6 +97,10 @@ class Family:
         """The leaders (or characters) that may be asked for by name."""
         raise NotImplementedError
 
+    def leader_seats(self, players: int) -> int:
+        """How many leaders may be named for so many players: theirs, and those of automated rivals."""
+        return players
+
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
@@ -129,9 +133,15 @@ class Family:
         modules: object = None,
         leaders: object = None,
         options: object = None,
+        listen: bool = False,
     ) -> Game:
-        """A new game. Bad arguments raise `SetupError`, saying what is allowed."""
-        return self.start(self.prepare(players, seed, modules, leaders, options))
+        """A new game, whose events are kept from the start if somebody listens.
+
+        Bad arguments raise `SetupError`, saying what is allowed.
+        """
+        setup = self.prepare(players, seed, modules, leaders, options)
+        setup.listen = listen
+        return self.start(setup)
 
     def prepare(self, players: object, seed: object, modules: object, leaders: object, options: object) -> Setup:
         """Check the arguments of a new game."""
@@ -184,13 +194,14 @@ class Family:
         if isinstance(leaders, str) or not isinstance(leaders, Sequence):
             raise SetupError(f"leaders must be 'random', 'draft' or a list of leaders, not {leaders!r}")
         chosen = tuple(self.leader_id(leader, known) for leader in leaders)
-        if len(chosen) > setup.players:
-            raise SetupError(f"{len(chosen)} leaders were named for {setup.players} players")
+        seats = self.leader_seats(setup.players)
+        if len(chosen) > seats:
+            raise SetupError(f"{len(chosen)} leaders were named for {seats} seats")
         named = [leader for leader in chosen if leader != "random"]
         for leader in named:
             if named.count(leader) > 1:
                 raise SetupError(f"leader {leader} was named twice: each leader sits in one seat")
-        return chosen + ("random",) * (setup.players - len(chosen))
+        return chosen + ("random",) * (seats - len(chosen))
 
     def leader_id(self, leader: object, known: list[str]) -> str:
         """The id of a leader named in full or without its `leader-`; `random` stands for any."""
@@ -200,7 +211,7 @@ class Family:
         short = ", ".join(name.removeprefix("leader-") for name in known)
         raise SetupError(f"there is no leader {leader!r} here: choose from {short} or 'random'")
 
-    def replay(self, record: Mapping[str, object], to: int | None = None) -> Game:
+    def replay(self, record: Mapping[str, object], to: int | None = None, listen: bool = False) -> Game:
         """The game of a record, after its first `to` choices (all of them by default)."""
         rules = record.get("rules")
         if rules != self.rules:
@@ -214,9 +225,10 @@ class Family:
         if to is not None and not 0 <= to <= len(moves):
             raise RecordError(f"the record has {len(moves)} moves: there is no ply {to}")
         try:
+            seed = record.get("seed")
             game = self.new(
-                record.get("players"), record.get("seed", -1), record.get("modules"), record.get("leaders"),
-                record.get("options"),
+                record.get("players"), -1 if seed is None else seed, record.get("modules"), record.get("leaders"),
+                record.get("options"), listen,
             )
         except SetupError as error:
             raise RecordError(f"the record cannot be set up: {error}") from error

@@ -140,7 +140,7 @@ class Game:
         self.ply = 0
         self.undo_floor = 0
         self.over = False
-        self.events = None
+        self.events = [] if setup.listen else None
 
     def copy_kernel(self, new: Game) -> None:
         """Give a new game the kernel's part of this one's state. A copy has no listener."""
@@ -209,8 +209,7 @@ class Game:
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
-        if self.asker is None:
-            self.run()
+        self.run()
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
         sealed = self.sealed

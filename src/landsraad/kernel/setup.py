@@ -6,7 +6,7 @@ from __future__ import annotations
 class Setup:
     """The arguments of a new game, checked: with the options chosen they are the whole game."""
 
-    __slots__ = ("family", "leaders", "modules", "options", "players", "seed")
+    __slots__ = ("family", "leaders", "listen", "modules", "options", "players", "seed")
 
     def __init__(
         self,
@@ -16,6 +16,7 @@ class Setup:
         modules: tuple[str, ...],
         leaders: str | tuple[str, ...],
         options: dict[str, str | int | bool],
+        listen: bool = False,
     ) -> None:
         self.family = family
         self.players = players
@@ -23,6 +24,8 @@ class Setup:
         self.modules = modules
         self.leaders = leaders
         self.options = options
+        self.listen = listen
+        """Whether events are kept from the very beginning."""
 
     def key(self) -> tuple[str, int, tuple[str, ...], str | tuple[str, ...], list[tuple[str, str | int | bool]]]:
         """The rules of the game as plain data; the seed lives on in the game's chance."""

@@ -179,7 +179,7 @@ class TakeFromDiscard(Act):
         card = VOCABULARY.value[option]
         seat.discard.remove(card)
         seat.hand.append(card)
-        seat.open_hand.append(card)
+        seat.open_hand = (*seat.open_hand, card)
         if game.events is not None:
             game.tell(Event("take", seat.index, CARDS[card].id))
 

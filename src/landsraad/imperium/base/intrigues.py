@@ -127,7 +127,7 @@ class AcquireToTop(Act):
         game.turn.to_top = True
 
     def words(self) -> str:
-        return "each card you acquire on your Reveal turn this round may go on top of your deck"
+        return "each card you acquire may go on top of your deck"
 
     def glyphs(self) -> list[str]:
         return ["acquire", "arrow", "deck"]
@@ -186,7 +186,7 @@ class DoubleCross(Act):
         return "Which opponent loses a troop in the Conflict?"
 
     def words(self) -> str:
-        return "an opponent loses one troop in the Conflict and you deploy one from your supply"
+        return "make an opponent lose one troop in the Conflict and deploy one from your supply"
 
     def glyphs(self) -> list[str]:
         return ["opponent", "lose troop", "deploy"]
@@ -194,6 +194,8 @@ class DoubleCross(Act):
 
 class PoisonSnooper(Act):
     """Look at the top card of one's own deck; draw it or trash it."""
+
+    shows_top = True
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.seats[context.seat].deck)
@@ -221,6 +223,8 @@ class PoisonSnooper(Act):
             card = seat.deck.pop()
             if seat.open_top:
                 seat.open_top -= 1
+            if seat.leader.peeks:
+                game.reveal()
             trash(game, seat, card)
 
     def prompt(self, game: Imperium, context: Context) -> str:
@@ -295,7 +299,8 @@ INTRIGUE = [
     Intrigue("ambush", "Ambush", copies=2, combat=Gain(swords=4)),
     Intrigue("bindu-suspension", "Bindu Suspension", first_thing=True, plot=Draw(1) & MayPassTurn()),
     Intrigue("bribery", "Bribery", solari=2, plot=Influence(ANY)),
-    Intrigue("bypass-protocol", "Bypass Protocol", plot=Choose(AcquireFree(3), Pay(spice=2, then=AcquireFree(5, top=True)))),
+    Intrigue("bypass-protocol", "Bypass Protocol",
+             plot=Choose(AcquireFree(3), Pay(spice=2, then=AcquireFree(5, top=True)))),
     Intrigue("calculated-hire", "Calculated Hire", when=MentatAtHome(), spice=1, plot=TakeMentat()),
     Intrigue("charisma", "Charisma", plot=Gain(persuasion=2), waits=True),
     Intrigue("choam-shares", "CHOAM Shares", solari=7, plot=Gain(vp=1)),

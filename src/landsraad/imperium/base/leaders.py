@@ -6,7 +6,7 @@ from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.conditions import AnyAlliance
 from landsraad.imperium.declare import CARDS, Leader
 from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Recruit
-from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.influence import TOP, least_influence, rise
 from landsraad.imperium.market import refill
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import ANY, FACTION, FACTIONS, SECRET, VOCABULARY
@@ -24,11 +24,12 @@ class InfluenceWhereBehind(Act):
 
     def behind(self, game: Imperium, seat: Seat) -> list[int]:
         """The factions where an opponent is ahead."""
-        return [
+        behind = [
             faction
             for faction, level in enumerate(seat.influence)
             if level < TOP and any(other.influence[faction] > level for other in game.opponents(seat.index))
         ]
+        return least_influence(seat, behind) if seat.rival else behind
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(self.behind(game, game.seats[context.army]))
@@ -74,7 +75,7 @@ class PickTwoFactions(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        seat.secret = sorted([*seat.secret, VOCABULARY.value[option]])
+        seat.secret = tuple(sorted([*seat.secret, VOCABULARY.value[option]]))
         if len(seat.secret) < 2:
             game.ask(self, context, context.seat)
 
@@ -93,7 +94,7 @@ class Masterstroke(Act):
         if game.turn.deployed < MASTERSTROKE or len(seat.secret) < 2:
             return
         factions = seat.secret
-        seat.secret = []
+        seat.secret = ()
         if game.events is not None:
             seen = [FACTIONS[faction] for faction in factions]
             game.tell(Event("masterstroke", seat.index, seen=seen, open=True))
@@ -135,6 +136,14 @@ class SetAside(Act):
     def glyphs(self) -> list[str]:
         return ["market", "lock", "-1 persuasion"]
 
+
+UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
+                   ring=Draw(0), declared=False)
+"""Who sits in a seat before leaders are chosen."""
+
+HOUSE_HAGAL = Leader("leader-house-hagal", "House Hagal", "Hagal", ability="", ability_words="", signet="",
+                     ring=Draw(0), declared=False)
+"""The Rival of two players, which has no Leader."""
 
 LEADERS = [
     Leader("leader-paul-atreides", "Paul Atreides", "Atreides",

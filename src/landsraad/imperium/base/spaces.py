@@ -64,7 +64,8 @@ SPACES = [
           reveal=Gain(persuasion=1)),
     Space("space-swordmaster", "Swordmaster", "landsraad", LANDSRAAD, solari=8, once=True, effect=GainSwordmaster()),
 
-    Space("space-sell-melange", "Sell Melange", "choam", SPICE_TRADE, spice=2, sells=((2, 6), (3, 8), (4, 10), (5, 12))),
+    Space("space-sell-melange", "Sell Melange", "choam", SPICE_TRADE, spice=2,
+          sells=((2, 6), (3, 8), (4, 10), (5, 12))),
     Space("space-secure-contract", "Secure Contract", "choam", SPICE_TRADE, effect=Gain(solari=3)),
 
     Space("space-arrakeen", "Arrakeen", "dune", CITY, combat=True, effect=Recruit(1) & Draw(1), control=Gain(solari=1)),
@@ -79,6 +80,10 @@ SPACES = [
     Space("space-the-great-flat", "The Great Flat", "dune", SPICE_TRADE, combat=True, maker=3, water=2,
           effect=Harvest(3)),
 ]
+
+DEAR_MENTAT = Space("space-mentat", "Mentat", "landsraad", LANDSRAAD, solari=5, effect=Draw(1) & TakeMentat(),
+                    declared=False)
+"""The Mentat in solo games from Sardaukar difficulty up."""
 
 TRACKS.extend([
     Track(EMPEROR, Recruit(2)),

@@ -1,0 +1,88 @@
+"""`landsraad codex`: look things up."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from rich.console import Console
+from rich.table import Table
+
+from landsraad.cli.arguments import Commands, UsageError, add_command
+from landsraad.cli.book import Book
+from landsraad.cli.output import console, print_json
+from landsraad.families import families
+from landsraad.kernel.family import CodexEntry
+
+MORE = """
+The words are those of the engine itself: what it says here is what it does.
+
+examples:
+  landsraad codex arrakeen                 a space, and what else bears its name
+  landsraad codex imperium --kind leader   all leaders
+  landsraad codex trash                    everything that speaks of trashing
+  landsraad codex --json                   everything, for programs
+"""
+
+IN_FULL = 3
+"""So few entries are shown in full; more are listed."""
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(commands, "codex", run, "look up cards, spaces, leaders and rules", MORE)
+    add = parser.add_argument
+    known = ", ".join(families())
+    add("words", nargs="*", metavar="[FAMILY] [QUERY]", help=f"a family ({known}), then a name or words")
+    add("--kind", metavar="K", help="only entries of this kind")
+    add("--json", action="store_true", help="print the entries as JSON")
+
+
+def run(args: Namespace) -> int:
+    """Search, and show what was found."""
+    known = families()
+    query: list[str] = args.words
+    chosen = list(known.values())
+    if query and query[0] in known:
+        chosen = [known[query[0]]]
+        query = query[1:]
+    book = Book(chosen)
+    kinds = list(dict.fromkeys(entry["kind"] for entry in book.entries))
+    if args.kind is not None and args.kind not in kinds:
+        raise UsageError(f"there is no kind {args.kind!r}: the kinds are {', '.join(kinds)}")
+    found = book.search(" ".join(query), args.kind)
+    if not found:
+        searched = ", ".join(family.name for family in chosen)
+        raise UsageError(f"nothing in the codex of {searched} is called or speaks of {' '.join(query)!r}")
+    if args.json:
+        print_json(found)
+    else:
+        show(found, console())
+    return 0
+
+
+def show(entries: list[CodexEntry], out: Console) -> None:
+    """A few entries in full, or many in a table."""
+    if len(entries) > IN_FULL:
+        table = Table("name", "kind", "cost", "text", box=None, pad_edge=False)
+        for entry in entries:
+            cost = "" if entry["cost"] is None else str(entry["cost"])
+            table.add_row(entry["name"], entry["kind"], cost, entry["text"])
+        out.print(table)
+        out.print(f"{len(entries)} entries")
+        return
+    for number, entry in enumerate(entries):
+        if number:
+            out.print()
+        show_entry(entry, out)
+
+
+def show_entry(entry: CodexEntry, out: Console) -> None:
+    """An entry in full."""
+    copies = f", {entry['copies']} copies" if entry["copies"] > 1 else ""
+    out.print(entry["name"], style="bold")
+    out.print(f"{entry['kind']} of {entry['family']} ({entry['module']}){copies}; id {entry['id']}")
+    if entry["details"]:
+        for name, text in entry["details"].items():
+            out.print(f"  {name}: {text}")
+    else:
+        out.print(f"  {entry['text']}")

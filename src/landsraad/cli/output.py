@@ -1,0 +1,39 @@
+"""Writing to the terminal: data to standard output, everything else to standard error."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import TextIO
+
+from rich.console import Console
+
+WIDE = 200
+"""The width of tables that are not for a terminal."""
+
+
+def console(plain: bool = False, stderr: bool = False) -> Console:
+    """A console that prints text as it is; `plain` is without colour, and for a pipe nothing is wrapped."""
+    stream: TextIO = sys.stderr if stderr else sys.stdout
+    terminal = stream.isatty()
+    return Console(
+        file=stream,
+        markup=False,
+        emoji=False,
+        highlight=False,
+        soft_wrap=plain or not terminal,
+        no_color=True if plain else None,
+        force_terminal=terminal and not plain,
+        width=None if terminal or "COLUMNS" in os.environ else WIDE,
+    )
+
+
+def print_json(data: object) -> None:
+    """Print data for programs."""
+    sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+
+
+def one_line(message: object) -> str:
+    """A message as one line."""
+    return " ".join(str(message).split())

@@ -1,0 +1,368 @@
+"""A game at the terminal: one person at the keyboard, bots in the other seats, everything told in plain lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import cast
+
+from rich.console import Console
+
+from landsraad.bots import Bot
+from landsraad.cli.book import Book
+from landsraad.cli.files import write_record
+from landsraad.cli.status import Status
+from landsraad.cli.typed import Choosable, meant, number
+from landsraad.kernel.errors import LandsraadError
+from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.game import Game
+
+HELP = """\
+Choose by number, by name, or by enough of the name: 1, play dagger, arrakeen, deploy 2.
+  ?         this help
+  ? NAME    explain a card, a space, a leader or an option, and why it cannot be chosen now
+  b         the board: rivals, spaces, conflict, cards for sale
+  h         your hand and other secrets
+  l         the log: what happened last; l 5 for the last five lines only
+  u         undo your last choice, as long as nothing new was revealed since
+  s         save; s FILE to save in a file of that name
+  q         quit"""
+
+WORDS = {
+    "?": "?", "help": "?", "b": "b", "board": "b", "h": "h", "hand": "h", "l": "l", "log": "l", "u": "u", "undo": "u",
+    "s": "s", "save": "s", "q": "q", "quit": "q", "exit": "q",
+}
+"""Commands, by what is typed for them."""
+
+WITH_ARGUMENT = ("?", "l", "s")
+ASKED_ALONE = ("end-turn",)
+"""Options that are asked even when there is no other: the last moment to undo."""
+
+LOG_LINES = 40
+REASONS = 3
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Table:
+    """The table as the person at the keyboard meets it."""
+
+    def __init__(
+        self, game: Game, seat: int, bots: Mapping[int, Bot], bot_names: list[str], out: Console,
+        save: Path | None = None, brief: bool = False, ask_all: bool = False,
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.bot_names = bot_names
+        self.out = out
+        self.save_path = save
+        self.brief = brief
+        self.ask_all = ask_all
+        self.book = Book([game.family])
+        self.log: list[str] = []
+        self.before: list[tuple[Game, int]] = []
+        self.floor = game.ply
+        self.floor_reason = "nothing has been chosen yet"
+        self.news = True
+        self.welcomed = False
+        self.moment = ""
+        self.numbers: dict[str, int] = {}
+        game.listen()
+
+    # -- the course of the game ----------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """Play until the game is over; `Leave` if the person leaves first."""
+        self.out.print("Type ? for help.")
+        while not self.game.over:
+            if self.seat in self.game.pending:
+                self.take_choice()
+            else:
+                self.let_bot_choose()
+        self.tell_result()
+        if self.save_path is not None:
+            self.save(self.save_path)
+
+    def let_bot_choose(self) -> None:
+        """The first of the others that is to choose does so."""
+        game = self.game
+        seat = game.pending[0]
+        bot = self.bots.get(seat) or next(iter(self.bots.values()))
+        game.step(bot.choose(game, seat), seat)
+        self.floor = game.ply
+        self.floor_reason = "another player has chosen since"
+        self.news = True
+        self.tell_events()
+
+    def take_choice(self) -> None:
+        """Show what may be chosen, and take one line from the keyboard."""
+        game = self.game
+        legal = game.legal_for(self.seat)
+        if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in ASKED_ALONE:
+            self.out.print(f"You have one choice: {self.text(legal[0])}.")
+            self.step(legal[0])
+            return
+        if self.drafting():
+            self.out.print()
+        else:
+            self.tell_status()
+        self.out.print(game.prompt(), style="bold")
+        for place, option in enumerate(legal, 1):
+            self.out.print(f"{place:>3}. {self.explained(option)}")
+        while True:
+            chosen = self.read(legal)
+            if chosen is not None and chosen >= 0:
+                self.before.append((game.clone(), len(self.log)))
+                self.step(chosen)
+            if chosen is None or chosen >= 0:
+                if self.save_path is not None:
+                    self.save(self.save_path)
+                return
+
+    def step(self, option: int) -> None:
+        """Choose an option for the person."""
+        self.game.step(option, self.seat)
+        self.tell_events()
+
+    def read(self, legal: list[int]) -> int | None:
+        """One line from the keyboard: an option, -1 to ask again, or `None` where the position has changed."""
+        line = self.ask("> ")
+        if not line:
+            return -1
+        if line.isdecimal():
+            place = number(line)
+            if place is not None and 1 <= place <= len(legal):
+                return legal[place - 1]
+            self.out.print(f"There is no choice {line}: the choices are 1 to {len(legal)}.")
+            return -1
+        word, _, rest = line.partition(" ")
+        command = WORDS.get(word.lower())
+        if line.startswith("?"):
+            command, rest = "?", line[1:]
+        if command is not None and (not rest or command in WITH_ARGUMENT):
+            return self.obey(command, rest.strip())
+        return self.understand(line, legal)
+
+    def ask(self, prompt: str) -> str:
+        """A line from the keyboard."""
+        try:
+            return input(prompt).strip()
+        except EOFError:
+            self.out.print()
+            raise Leave from None
+
+    def understand(self, line: str, legal: list[int]) -> int:
+        """The option that was typed, or -1 after saying why there is none."""
+        found = meant(line, [self.choosable(option) for option in legal])
+        if len(found) == 1:
+            self.out.print(f"{self.text(found[0])}.")
+            return found[0]
+        if found:
+            listed = "; ".join(f"{legal.index(option) + 1}. {self.text(option)}" for option in found)
+            self.out.print(f"That may mean several choices: {listed}. Type a number, or more of the name.")
+            return -1
+        reasons = self.reasons(line)
+        if reasons:
+            for reason in reasons:
+                self.out.print(reason)
+        else:
+            self.out.print(f"{line!r} is no choice here. Type a number from 1 to {len(legal)}, or ? for help.")
+        return -1
+
+    # -- commands ------------------------------------------------------------------------------------------------------
+
+    def obey(self, command: str, rest: str) -> int | None:
+        """Do what a command says: -1 to ask again, `None` where the position has changed."""
+        if command == "?" and rest:
+            self.explain(rest)
+        elif command == "?":
+            self.out.print(HELP)
+        elif command == "b":
+            self.out.print("\n".join(self.status().board()))
+        elif command == "h":
+            self.out.print("\n".join(self.status().hand()))
+        elif command == "l":
+            self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
+        elif command == "s":
+            self.save_as(rest)
+        elif command == "u":
+            return None if self.undo() else -1
+        elif self.ask("Leave the game? (y or n) ").lower().startswith("y"):
+            raise Leave
+        return -1
+
+    def undo(self) -> bool:
+        """Go back to the person's last choice, unless something was revealed since."""
+        if not self.before:
+            self.out.print("There is nothing to undo: you have made no choice since you sat down.")
+            return False
+        earlier, length = self.before[-1]
+        if earlier.ply < self.floor:
+            self.out.print(f"You cannot undo: {self.floor_reason}.")
+            return False
+        if earlier.ply < self.game.undo_floor:
+            self.out.print("You cannot undo: chance or hidden cards were revealed since your last choice.")
+            return False
+        self.before.pop()
+        self.game = earlier
+        self.game.listen()
+        del self.log[length:]
+        self.news = True
+        self.out.print("Undone.")
+        return True
+
+    def explain(self, query: str) -> None:
+        """Say what something is, whether it can be chosen, and why not."""
+        found = self.book.named(query)
+        for entry in found[:REASONS]:
+            self.out.print(card_text(entry))
+        if len(found) > REASONS:
+            self.out.print(f"Also: {', '.join(entry['name'] for entry in found[REASONS:])}.")
+        legal = self.game.legal_for(self.seat)
+        open_now = meant(query, [self.choosable(option) for option in legal])
+        for option in open_now[:REASONS]:
+            self.out.print(f"You can choose it now: {legal.index(option) + 1}. {self.text(option)}.")
+        reasons = [] if open_now else self.reasons(query)
+        for reason in reasons:
+            self.out.print(reason)
+        if not found and not open_now and not reasons:
+            self.out.print(f"Nothing is called {query!r}: try another word of its name.")
+
+    def reasons(self, typed: str) -> list[str]:
+        """Why what was typed cannot be chosen now, where it means an option at all."""
+        names = self.game.family.vocabulary.names
+        options = meant(typed, [self.choosable(option) for option in range(len(names))])
+        told: dict[str, str] = {}
+        vague: dict[str, str] = {}
+        for option in options:
+            reason = self.game.why_not(option, self.seat)
+            if reason is not None:
+                (vague if reason.startswith("not now") else told).setdefault(reason, self.text(option))
+        chosen = told or dict(list(vague.items())[:1])
+        return [f"Not possible now: {text}: {reason}" + ("" if reason.endswith(".") else ".")
+                for reason, text in list(chosen.items())[:REASONS]]
+
+    def save_as(self, name: str) -> None:
+        """Save in the file of that name, or the one in use, or a new one."""
+        path = Path(name) if name else self.save_path or self.free_path()
+        if path != self.save_path and path.exists():
+            self.out.print(f"{path} exists already: choose another name.")
+            return
+        try:
+            self.save(path)
+        except OSError as error:
+            self.out.print(f"Not saved: {path}: {error.strerror}.")
+            return
+        self.save_path = path
+        self.out.print(f"Saved in {path}; it is kept up to date from now on. Resume with: {self.resume_line()}")
+
+    def free_path(self) -> Path:
+        """A file that does not exist yet."""
+        name = self.game.family.name
+        path = Path(f"{name}.json")
+        tries = 1
+        while path.exists():
+            tries += 1
+            path = Path(f"{name}-{tries}.json")
+        return path
+
+    # -- telling -------------------------------------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """What the person may know now."""
+        return Status(self.book, self.game.view(self.seat))
+
+    def drafting(self) -> bool:
+        """Whether leaders are still being chosen: nobody is anybody yet."""
+        return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
+
+    def tell_status(self) -> None:
+        """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""
+        status = self.status()
+        numbers = status.numbers()
+        if not self.welcomed:
+            self.welcomed = True
+            self.out.print()
+            self.out.print(status.welcome())
+        if self.news or status.moment() != self.moment:
+            self.out.print()
+            self.out.print("\n".join(status.brief()))
+        else:
+            changed = [f"{name} {n}" for name, n in numbers.items() if n != self.numbers.get(name)]
+            if changed:
+                self.out.print(f"You now have: {', '.join(changed)}.")
+        self.news = False
+        self.moment = status.moment()
+        self.numbers = numbers
+
+    def choosable(self, option: int) -> Choosable:
+        """An option as it may be typed."""
+        return Choosable(option, self.game.name(option), self.text(option))
+
+    def text(self, option: int) -> str:
+        """An option in words, with seats by their leaders' names."""
+        text = self.game.text(option)
+        if "seat " in text:
+            status = self.status()
+            text = re.sub(r"\bseat (\d+)\b", lambda found: status.who(int(found[1])), text)
+        return text
+
+    def explained(self, option: int) -> str:
+        """An option in words, with what the thing does that it names, unless the words say it already."""
+        text = self.text(option)
+        entry = None if self.brief else self.book.about(self.game.name(option))
+        if entry is None or text.endswith(")") or entry["name"] not in text:
+            return f"{text}."
+        return f"{text}. {entry['text']}"
+
+    def tell_events(self) -> None:
+        """Tell what has happened since."""
+        for event in self.game.fetch_events():
+            text = self.game.event_text(event, self.seat)
+            if text:
+                self.log.append(text)
+                self.out.print(text, style="dim" if event.seat not in (self.seat, -1) else None)
+
+    def tell_result(self) -> None:
+        """Tell how the game came out."""
+        result = self.game.result
+        if result is None:
+            return
+        self.out.print()
+        self.out.print("The game is over.", style="bold")
+        self.out.print("\n".join(self.status().result(result)))
+        self.out.print("You win!" if self.seat in result["winners"] else "You do not win this time.")
+
+    # -- saving --------------------------------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> None:
+        """Write the record, with who sits where."""
+        record = cast("dict[str, object]", self.game.record())
+        write_record(path, {**record, "table": {"seat": self.seat, "bots": self.bot_names}})
+
+    def resume_line(self) -> str:
+        """The command that goes on with this game."""
+        return f"landsraad play --load {self.save_path}"
+
+    def leave(self) -> None:
+        """Say goodbye, and how to come back."""
+        if self.save_path is not None:
+            try:
+                self.save(self.save_path)
+            except OSError as error:
+                raise LandsraadError(f"the game could not be saved in {self.save_path}: {error.strerror}") from error
+            self.out.print(f"Saved. Resume with: {self.resume_line()}")
+        else:
+            self.out.print(
+                "The game was not saved: start with --save FILE, or type s, to be able to resume it. "
+                f"The same game from the beginning has --seed {self.game.setup.seed}."
+            )
+
+
+def card_text(entry: CodexEntry) -> str:
+    """An entry of the codex as one line."""
+    return f"{entry['name']} ({entry['kind']}). {entry['text']}"

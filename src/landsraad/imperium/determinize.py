@@ -1,0 +1,98 @@
+"""Determinizations: full games that a seat cannot tell from the one it sits at."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from landsraad.imperium.declare import CONFLICTS
+from landsraad.imperium.intrigue import CARD_MASK
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.view import intrigue_known, top_known
+from landsraad.imperium.words import FACTIONS
+from landsraad.kernel.chance import SEED_LIMIT, Chance
+from landsraad.kernel.game import WAITING
+
+
+def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
+    """A copy in which all that the viewer does not know is drawn anew, chance to come included."""
+    new = game.clone()
+    digest = blake2b(f"determinize {viewer} {seed}".encode(), digest_size=32).digest()
+    chance = new.chance = Chance.from_seed(int.from_bytes(digest, "big") % SEED_LIMIT)
+    for seat in new.seats:
+        redeal_cards(game, seat, viewer, chance)
+        if seat.index != viewer and seat.secret:
+            factions = list(range(len(FACTIONS)))
+            seat.secret = tuple(sorted([chance.take(factions) for _ in seat.secret]))
+    redeal_intrigue(new, viewer, chance)
+    redeal_conflicts(new, chance)
+    chance.shuffle(new.imperium_deck)
+    hagal = list(new.hagal_deck)
+    chance.shuffle(hagal)
+    new.hagal_deck = tuple(hagal)
+    redeal_sealed(new, viewer, chance)
+    return new
+
+
+def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> None:
+    """Shuffle a seat's unknown cards: for its owner the deck, for others hand and deck together."""
+    known = top_known(game, seat, viewer)
+    top = seat.deck[len(seat.deck) - known :]
+    pool = seat.deck[: len(seat.deck) - known]
+    if seat.index != viewer:
+        hidden = seat.hand[:]
+        for card in seat.open_hand:
+            hidden.remove(card)
+        pool += hidden
+        chance.shuffle(pool)
+        seat.hand = [*seat.open_hand, *pool[: len(hidden)]]
+        pool = pool[len(hidden) :]
+    else:
+        chance.shuffle(pool)
+    seat.deck = pool + top
+
+
+def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
+    """Shuffle the Intrigue deck and the cards in other hands that the viewer has not seen go there."""
+    pool = game.intrigue_deck[:]
+    kept: list[list[int]] = []
+    for seat in game.seats:
+        known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
+        kept.append(known)
+        hidden = seat.intrigue[:]
+        for card in known:
+            hidden.remove(card)
+        pool += hidden
+    chance.shuffle(pool)
+    for seat, known in zip(game.seats, kept, strict=True):
+        while len(known) < len(seat.intrigue):
+            known.append(pool.pop())
+        seat.intrigue = known
+        sure = intrigue_known(seat, viewer)
+        seat.known_intrigue = tuple(
+            [code for code in seat.known_intrigue if seat.index == viewer or code & CARD_MASK in sure]
+        )
+    game.intrigue_deck = pool
+
+
+def redeal_conflicts(game: Imperium, chance: Chance) -> None:
+    """Draw the coming Conflicts anew from all cards of their level that have not been seen."""
+    seen = {*game.conflicts_past, game.conflict}
+    unseen: dict[int, list[int]] = {}
+    for card in game.rules.conflicts:
+        if card not in seen:
+            unseen.setdefault(CONFLICTS[card].level, []).append(card)
+    for cards in unseen.values():
+        chance.shuffle(cards)
+    game.conflict_deck = tuple([unseen[CONFLICTS[card].level].pop() for card in game.conflict_deck])
+
+
+def redeal_sealed(game: Imperium, viewer: int, chance: Chance) -> None:
+    """Let the others have sealed something else."""
+    sealed = game.sealed
+    if sealed is None:
+        return
+    for seat, answer in enumerate(sealed):
+        if answer >= 0 and seat != viewer:
+            sealed[seat] = WAITING
+            options = game.legal_for(seat)
+            sealed[seat] = options[chance.below(len(options))]

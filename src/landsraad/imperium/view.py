@@ -1,0 +1,190 @@
+"""Views: what a seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES
+from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT
+from landsraad.imperium.state import AGENT_TURN, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
+from landsraad.imperium.troops import deployable
+from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
+from landsraad.imperium.words import (
+    AGENTS,
+    CONFLICT,
+    FACTIONS,
+    GARRISON,
+    PERSUASION,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDS,
+    VP,
+    WATER,
+)
+
+TURN_KINDS = {AGENT_TURN: "agent", REVEAL_TURN: "reveal"}
+
+
+def view_of(game: Imperium, viewer: int | None) -> View:
+    """The table as one seat, or a spectator, may know it."""
+    rules = game.rules
+    pending = game.pending
+    asked = viewer is not None and viewer in pending
+    return {
+        "family": game.family.name,
+        "rules": game.family.rules,
+        "modules": list(game.setup.modules),
+        "players": game.setup.players,
+        "options": dict(game.setup.options),
+        "seat": viewer,
+        "ply": game.ply,
+        "undo_floor": game.undo_floor,
+        "round": game.round,
+        "phase": PHASES[game.phase],
+        "first": game.first,
+        "actor": game.actor,
+        "pending": pending,
+        "prompt": game.prompt() if asked or game.over else waiting_for(game, pending),
+        "legal": [option_view(game, option) for option in game.legal_for(viewer)] if viewer is not None else [],
+        "turn": turn_view(game),
+        "seats": [seat_view(game, seat, viewer) for seat in game.seats],
+        "spaces": [space_view(game, pos) for pos in range(len(rules.spaces))],
+        "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
+        "conflict": None if game.conflict == NOBODY else conflict_id(game.conflict),
+        "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
+        "conflict_deck_count": len(game.conflict_deck),
+        "row": card_ids(game.row),
+        "imperium_deck_count": len(game.imperium_deck),
+        "reserve": {card.id: game.reserve[slot] for slot, card in enumerate(rules.reserve)},
+        "trashed": card_ids(game.trashed),
+        "intrigue_deck_count": len(game.intrigue_deck),
+        "intrigue_discard": intrigue_ids(game.intrigue_discard),
+        "mentat": somebody(game.mentat),
+        "hagal": hagal_view(game),
+        "over": game.over,
+        "result": game.result,
+    }
+
+
+def waiting_for(game: Imperium, pending: list[int]) -> str:
+    """The prompt of those who are not asked."""
+    names = " and ".join(game.name_of(seat) for seat in pending)
+    return f"Waiting for {names}."
+
+
+def somebody(seat: int) -> int | None:
+    """A seat for JSON: nobody is null."""
+    return None if seat == NOBODY else seat
+
+
+def card_ids(cards: Sequence[int]) -> list[str]:
+    """The ids of cards of decks."""
+    return [CARDS[card].id for card in cards]
+
+
+def intrigue_ids(cards: Sequence[int]) -> list[str]:
+    """The ids of Intrigue cards."""
+    return [INTRIGUES[card].id for card in cards]
+
+
+def option_view(game: Imperium, option: int) -> OptionView:
+    """An option with its name and its text."""
+    return {"option": option, "name": game.name(option), "text": game.text(option)}
+
+
+def turn_view(game: Imperium) -> TurnView:
+    """The turn being taken, with the effects that wait for their owner."""
+    turn = game.turn
+    return {
+        "seat": somebody(turn.seat),
+        "kind": TURN_KINDS.get(turn.kind, ""),
+        "card": None if turn.card == NOBODY else CARDS[turn.card].id,
+        "space": None if turn.space == NOBODY else game.rules.spaces[turn.space].id,
+        "deployable": deployable(game, game.seats[turn.seat]) if turn.seat != NOBODY else 0,
+        "effects": [option_view(game, part.option) for part, _ in game.bag],
+    }
+
+
+def hagal_view(game: Imperium) -> HagalView | None:
+    """The House Hagal deck, where there is one."""
+    if not any(seat.rival for seat in game.seats):
+        return None
+    return {
+        "card": None if game.hagal_card == NOBODY else HAGAL[game.hagal_card].id,
+        "deck_count": len(game.hagal_deck),
+        "discard": [HAGAL[card].id for card in game.hagal_discard],
+    }
+
+
+def space_view(game: Imperium, pos: int) -> SpaceView:
+    """A board space with what stands on it."""
+    return {
+        "id": game.rules.spaces[pos].id,
+        "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
+        "bonus": game.bonus[pos],
+        "control": somebody(game.control[pos]),
+        "closed_by": [seat.index for seat in game.seats if seat.voice == pos],
+    }
+
+
+def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
+    """How many cards on top of a seat's deck the viewer knows."""
+    known = seat.open_top
+    if viewer == seat.index and not known and seat.deck:
+        asker = game.asker
+        looks = isinstance(asker, Act) and asker.shows_top and game.asking.seat == viewer
+        known = 1 if looks or seat.leader.peeks else 0
+    return known
+
+
+def intrigue_known(seat: Seat, viewer: int) -> list[int]:
+    """The Intrigue cards in another seat's hand that the viewer saw go there."""
+    return [code & CARD_MASK for code in seat.known_intrigue if code >> KNOWER_SHIFT == viewer]
+
+
+def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
+    """A seat as the viewer may know it."""
+    own = viewer == seat.index
+    have = seat.have
+    known = top_known(game, seat, viewer)
+    intrigue = seat.intrigue if own else [] if viewer is None else intrigue_known(seat, viewer)
+    return {
+        "seat": seat.index,
+        "leader": seat.leader.id,
+        "name": seat.leader.name,
+        "rival": seat.rival,
+        "first": game.first == seat.index,
+        "vp": have[VP],
+        "solari": have[SOLARI],
+        "spice": have[SPICE],
+        "water": have[WATER],
+        "persuasion": have[PERSUASION],
+        "swords": have[SWORDS],
+        "strength": game.strength(seat),
+        "supply": have[SUPPLY],
+        "garrison": have[GARRISON],
+        "conflict": have[CONFLICT],
+        "agents": have[AGENTS],
+        "agents_on": [game.rules.spaces[pos].id for pos in seat.posts],
+        "influence": {faction: seat.influence[i] for i, faction in enumerate(FACTIONS)},
+        "alliances": [faction for i, faction in enumerate(FACTIONS) if game.alliances[i] == seat.index],
+        "council": seat.council,
+        "swordmaster": seat.swordmaster,
+        "revealed": bool(seat.revealed),
+        "hand": card_ids(seat.hand if own else seat.open_hand),
+        "hand_count": len(seat.hand),
+        "deck": sorted(card_ids(seat.deck)) if own else [],
+        "deck_count": len(seat.deck),
+        "deck_top": card_ids(seat.deck[len(seat.deck) - known :][::-1]),
+        "discard": card_ids(seat.discard),
+        "in_play": card_ids(seat.play),
+        "intrigue": intrigue_ids(intrigue),
+        "intrigue_count": len(seat.intrigue),
+        "waiting": intrigue_ids(seat.waiting),
+        "secret": [FACTIONS[faction] for faction in seat.secret] if own else [],
+        "secret_count": len(seat.secret),
+        "aside": None if seat.aside == NOBODY else CARDS[seat.aside].id,
+        "voice": None if seat.voice == NOBODY else game.rules.spaces[seat.voice].id,
+    }

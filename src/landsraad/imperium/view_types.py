@@ -1,0 +1,122 @@
+"""The shape of a view: what a seat may know, as JSON-able data."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from landsraad.kernel.game import Result
+
+
+class OptionView(TypedDict):
+    """Something that may be chosen."""
+
+    option: int
+    name: str
+    text: str
+
+
+class SeatView(TypedDict):
+    """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all."""
+
+    seat: int
+    leader: str
+    name: str
+    rival: bool
+    first: bool
+    vp: int
+    solari: int
+    spice: int
+    water: int
+    persuasion: int
+    swords: int
+    strength: int
+    supply: int
+    garrison: int
+    conflict: int
+    agents: int
+    agents_on: list[str]
+    influence: dict[str, int]
+    alliances: list[str]
+    council: bool
+    swordmaster: bool
+    revealed: bool
+    hand: list[str]
+    hand_count: int
+    deck: list[str]
+    deck_count: int
+    deck_top: list[str]
+    discard: list[str]
+    in_play: list[str]
+    intrigue: list[str]
+    intrigue_count: int
+    waiting: list[str]
+    secret: list[str]
+    secret_count: int
+    aside: str | None
+    voice: str | None
+
+
+class SpaceView(TypedDict):
+    """A board space."""
+
+    id: str
+    agents: list[int]
+    bonus: int
+    control: int | None
+    closed_by: list[int]
+
+
+class TurnView(TypedDict):
+    """The turn being taken."""
+
+    seat: int | None
+    kind: str
+    card: str | None
+    space: str | None
+    deployable: int
+    effects: list[OptionView]
+
+
+class HagalView(TypedDict):
+    """The House Hagal deck in games with Rivals; `card` is the one turned up last."""
+
+    card: str | None
+    deck_count: int
+    discard: list[str]
+
+
+class View(TypedDict):
+    """The whole table as one seat, or a spectator, may know it."""
+
+    family: str
+    rules: int
+    modules: list[str]
+    players: int
+    options: dict[str, str | int | bool]
+    seat: int | None
+    ply: int
+    undo_floor: int
+    round: int
+    phase: str
+    first: int
+    actor: int | None
+    pending: list[int]
+    prompt: str
+    legal: list[OptionView]
+    turn: TurnView
+    seats: list[SeatView]
+    spaces: list[SpaceView]
+    alliances: dict[str, int | None]
+    conflict: str | None
+    conflicts_past: list[str]
+    conflict_deck_count: int
+    row: list[str]
+    imperium_deck_count: int
+    reserve: dict[str, int]
+    trashed: list[str]
+    intrigue_deck_count: int
+    intrigue_discard: list[str]
+    mentat: int | None
+    hagal: HagalView | None
+    over: bool
+    result: Result | None

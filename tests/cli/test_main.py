@@ -1,0 +1,155 @@
+"""The command as a whole: its overview, its help, and how it refuses command lines."""
+
+import os
+import signal
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import pytest
+
+from landsraad import __version__
+
+COMMANDS = ("play", "simulate", "replay", "scenario", "codex", "bench")
+NEW_GAMES = (("play",), ("simulate", "imperium", "--games", "1"))
+
+
+def landsraad(*arguments: str, **options) -> subprocess.CompletedProcess:
+    """Run the command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "landsraad", *arguments], capture_output=True, text=True, timeout=60, **options
+    )
+
+
+def test_without_a_command_it_gives_an_overview(command):
+    ran = command()
+    assert ran.code == 0
+    assert all(name in ran.out for name in COMMANDS)
+
+
+def test_it_tells_its_version(command):
+    assert command("--version").out == f"landsraad {__version__}\n"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself_with_examples(command, name):
+    ran = command(name, "--help")
+    assert ran.code == 0
+    assert f"examples:\n  landsraad {name}" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["govern"], "'govern'"),
+        (["simulate"], "family"),
+        (["replay"], "RECORD"),
+        (["scenario"], "FILE_OR_DIR"),
+        (["simulate", "imperium", "--speed"], "--speed"),
+        (["simulate", "imperium", "--games", "0"], "'0' is not a number of games"),
+        (["simulate", "imperium", "--games", "many"], "'many' is not a number of games"),
+        (["simulate", "imperium", "--workers", "0"], "'0' is not a number of workers"),
+        (["simulate", "imperium", "--bots", "deep-blue"], "no bot 'deep-blue': choose from random, heuristic"),
+        (["simulate", "imperium", "--bots", ","], "no bots were named"),
+        (["simulate", "imperium", "--bots", "random,random,random,random,random"], "5 bots were named for 4 players"),
+        (["simulate", "chess"], "no family 'chess': choose from imperium"),
+        (["play", "chess"], "no family 'chess': choose from imperium"),
+        (["play", "--seat", "4"], "no seat 4: 4 players sit in seats 0 to 3"),
+        (["play", "--seat", "-1"], "'-1' is not a seat"),
+        (["play", "--bots", "random,random,random,random"], "4 bots were named for 3 other seats"),
+        (["play", "--bots", "deep-blue"], "no bot 'deep-blue'"),
+        (["play", "--save", "nowhere/game.json"], "no folder nowhere"),
+        (["play", "--load", "missing.json"], "missing.json: No such file"),
+        (["play", "--load", "missing.json", "--seed", "1"], "--load brings its own game: leave out --seed"),
+        (["codex", "--kind", "dragon"], "no kind 'dragon': the kinds are"),
+        (["codex", "xyzzy"], "'xyzzy'"),
+        (["bench", "--games", "-1"], "'-1' is not a number of games"),
+    ],
+)
+def test_a_bad_command_line_is_refused_in_one_sentence(refused, arguments, said):
+    assert said in refused(*arguments)
+
+
+@pytest.mark.parametrize("game", NEW_GAMES, ids=lambda game: game[0])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--players", "9"], "cannot be played by 9 players"),
+        (["--players", "few"], "'few' is not a number of players"),
+        (["--seed", "-1"], "'-1' is not a seed"),
+        (["--seed", "lucky"], "'lucky' is not a seed"),
+        (["--seed", str(1 << 256)], "from 0 to 2**256 - 1"),
+        (["--modules", "base,sandworms"], "no module 'sandworms'"),
+        (["--modules", "promo"], "add the module 'base'"),
+        (["--leaders", "muad-dib"], "no leader 'muad-dib' here: choose from"),
+        (["--leaders", "paul-atreides,paul-atreides"], "named twice"),
+        (["--leaders", "random,random,random,random,random"], "5 leaders were named for 4"),
+        (["--option", "strict_bindu"], "needs a name and a value"),
+        (["--option", "strict_bindu=maybe"], "option strict_bindu cannot be 'maybe': it is one of false, true"),
+        (["--option", "speed=fast"], "no option 'speed'"),
+    ],
+)
+def test_a_game_that_cannot_be_set_up_is_refused_in_one_sentence(refused, game, arguments, said):
+    assert said in refused(*game, *arguments)
+
+
+def test_in_a_process_of_its_own_it_refuses_the_same_way(tmp_path):
+    ran = landsraad("simulate", "chess", cwd=tmp_path)
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr == "landsraad: there is no family 'chess': choose from imperium\n"
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "landsraad", "codex", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of a terminal")
+def test_ctrl_c_leaves_quietly():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "landsraad", "play", "--bots", "random"], text=True,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+    )
+    assert process.stdout is not None
+    while process.stdout.read(1) != ">":
+        pass
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of a terminal")
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_tells_what_was_simulated_so_far(tmp_path, workers):
+    process = subprocess.Popen(
+        [sys.executable, "-m", "landsraad", "simulate", "imperium", "--games", "100000", "--records", "kept",
+         "--workers", workers],
+        text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+    )
+    folder = tmp_path / "kept"
+    while process.poll() is None and not (folder.is_dir() and any(folder.glob("*.json"))):
+        pass
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, "")
+    assert " of 100000 games" in out
+
+
+@pytest.mark.skipif(find_spec("catanatron") is not None, reason="the peer is installed")
+def test_without_the_peer_bench_says_how_to_install_it(refused):
+    assert "make bench" in refused("bench")
+
+
+@pytest.mark.skipif(find_spec("catanatron") is None, reason="the peer is not installed")
+def test_bench_compares_with_the_peer(command):
+    ran = command("bench", "--games", "1", "--json")
+    assert ran.code == 0
+    assert '"ratio"' in ran.out

@@ -1,0 +1,181 @@
+"""`landsraad play`: whole games and single commands, typed."""
+
+import json
+from functools import cache
+
+import pytest
+
+from landsraad import new, replay
+from landsraad.cli.table import HELP
+
+ALWAYS_FIRST = "1\n" * 3000
+LEADERS = ("glossu-rabban", "paul-atreides", "earl-memnon-thorvald", "helena-richese")
+WANTED = {"play:dagger", "play:signet-ring", "play:diplomacy"}
+
+
+@cache
+def seed() -> int:
+    """A game in which seat 0 begins with the cards that these tests play."""
+    for number in range(10_000):
+        game = new("imperium", players=4, seed=number, leaders=LEADERS)
+        if game.actor == 0 and {game.name(option) for option in game.legal} >= WANTED:
+            return number
+    raise AssertionError("no such game")
+
+
+def play(command, *arguments: object, typed: str = "") -> str:
+    ran = command("play", "--seed", seed(), "--bots", "random", *arguments, typed=typed)
+    assert (ran.code, ran.err) == (0, "")
+    return ran.out
+
+
+def play_seated(command, *arguments: object, typed: str = "") -> str:
+    """Play in seat 0 with known leaders: it moves first."""
+    return play(command, "--leaders", ",".join(LEADERS), *arguments, typed=typed)
+
+
+def asked(out: str) -> list[str]:
+    """What was printed after each prompt for input."""
+    return out.split("> ")
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_whole_game_is_played_to_its_result(command, players):
+    out = play(command, "--players", players, typed=ALWAYS_FIRST)
+    assert "The game is over." in out
+    assert sum(line.endswith(" points") for line in out.splitlines()) == players
+    assert out.rstrip().endswith(("You win!", "You do not win this time."))
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_a_whole_game_from_every_seat_with_a_draft(command, seat):
+    out = play(command, "--seat", seat, "--leaders", "draft", "--ask-all", "--brief", "--plain", typed=ALWAYS_FIRST)
+    assert "Take a Leader." in out
+    assert "The game is over." in out
+    assert "\x1b" not in out
+
+
+def test_each_turn_begins_with_how_things_stand(command):
+    out = play_seated(command)
+    for part in ("Round 1", "Conflict: ", "First: ", "Solari ", "Influence: ", "strength ", "Hand: "):
+        assert part in out
+    assert "Sends an Agent to" in out
+
+
+def test_the_end_of_input_says_how_to_resume(command, tmp_path):
+    assert "--save FILE" in play(command)
+    out = play(command, "--save", "game.json", typed="1\n")
+    assert "Resume with: landsraad play --load game.json" in out
+    assert (tmp_path / "game.json").exists()
+
+
+def test_a_saved_game_goes_on_where_it_was(command, tmp_path):
+    first = play(command, "--save", "game.json", "--seat", 2, typed="1\n1\n1\nq\nn\nq\ny\n")
+    ply = len(json.loads((tmp_path / "game.json").read_text())["moves"])
+    resumed = command("play", "--load", "game.json", typed=ALWAYS_FIRST)
+    assert resumed.code == 0
+    assert asked(resumed.out)[0].splitlines()[-1] == asked(first)[3].splitlines()[-1]
+    record = json.loads((tmp_path / "game.json").read_text())
+    assert record["table"] == {"seat": 2, "bots": ["random"]}
+    assert replay(record).over
+    assert len(record["moves"]) > ply
+
+
+def test_a_finished_game_only_tells_its_result(command):
+    play(command, "--save", "game.json", typed=ALWAYS_FIRST)
+    again = command("play", "--load", "game.json")
+    assert again.code == 0
+    assert "The game is over." in again.out
+
+
+def test_saving_by_hand(command, tmp_path):
+    out = play(command, typed="s mine.json\ns\n1\ns other.json\nq\ny\n")
+    assert "Saved in mine.json" in out
+    assert json.loads((tmp_path / "other.json").read_text())["seed"] == seed()
+    assert "mine.json exists already" in play(command, typed="s mine.json\n")
+    assert "Saved in imperium.json" in play(command, typed="s\n")
+    assert "Saved in imperium-2.json" in play(command, typed="s\n")
+    assert "Not saved" in play(command, typed="s nowhere/x.json\n")
+
+
+def test_help_and_explanations(command):
+    out = play_seated(command, typed="?\n? arrakeen\n?dager\n? paul\n? xyzzy\n? deploy 2\n? play dagger\n")
+    answers = asked(out)[1:]
+    assert answers[0].strip() == HELP
+    assert "Arrakeen (space)." in answers[1]
+    assert "play a card first" in answers[1]
+    assert "Dagger (starting)." in answers[2]
+    assert "Paul Atreides (leader)." in answers[3]
+    assert "Nothing is called 'xyzzy'" in answers[4]
+    assert "troops are deployed after an Agent goes to a Combat space" in answers[5]
+    assert "You can choose it now: " in answers[6]
+    assert "Play Dagger." in answers[6]
+
+
+def test_board_hand_and_log(command):
+    answers = asked(play_seated(command, typed="b\nh\nl\ndagger\nl 1\n"))[1:]
+    assert "Paul Atreides: " in answers[0]
+    assert "Imperium Row:" in answers[0]
+    assert "Empty: " in answers[0]
+    assert answers[1].startswith("Hand: 5.")
+    assert answers[2] == "Nothing has happened yet.\n"
+    assert answers[4].count("\n") == 1
+    assert answers[4].startswith('Glossu "The Beast" Rabban')
+
+
+def test_options_are_chosen_by_name_or_part_of_it(command):
+    answers = asked(play_seated(command, typed="sig\ncarthag\ndep 2\nend\n"))[1:]
+    assert answers[0].startswith("Play Signet Ring.")
+    assert answers[1].startswith("Send the Agent to Carthag.")
+    assert answers[2].startswith("Deploy 2.")
+
+
+def test_what_is_ambiguous_or_impossible_is_said(command):
+    answers = asked(play_seated(command, typed="play\narrakeen\n99\n0\nbuy stilgar\ndance\n\n"))[1:]
+    assert "That may mean several choices: 1. Play " in answers[0]
+    assert "Not possible now: Send the Agent to Arrakeen: play a card first" in answers[1]
+    assert "There is no choice 99: the choices are 1 to " in answers[2]
+    assert "There is no choice 0" in answers[3]
+    assert "cards are acquired on your Reveal turn" in answers[4]
+    assert "'dance' is no choice here" in answers[5]
+    assert answers[6] == ""
+    assert "There is no choice 999" in play_seated(command, typed="9" * 5000)
+
+
+def test_undo_goes_back_to_the_last_choice(command, tmp_path):
+    answers = asked(play_seated(command, "--save", "game.json", typed="sig\ncarthag\nu\nu\nu\n"))[1:]
+    assert answers[2].startswith("Undone.")
+    assert "Where does Signet Ring go?" in answers[2]
+    assert "Your turn: play a card" in answers[3]
+    assert "There is nothing to undo" in answers[4]
+    assert "play:signet-ring" not in json.loads((tmp_path / "game.json").read_text())["moves"]
+
+
+def test_undo_stops_at_what_was_revealed(command):
+    answers = asked(play_seated(command, typed="sig\ncarthag\ndraw\nu\n"))[1:]
+    assert "You cannot undo: chance or hidden cards were revealed" in answers[3]
+
+
+def test_undo_stops_at_the_choices_of_others(command):
+    answers = asked(play_seated(command, typed="dagger\nend\nu\n"))[1:]
+    assert "You cannot undo: another player has chosen since." in answers[2]
+
+
+def test_the_draws_of_others_are_not_told(command):
+    out = play_seated(command, typed=ALWAYS_FIRST)
+    assert 'Rabban draws 5 cards (' in out
+    assert "Paul Atreides draws 5 cards." in out
+    assert "Paul Atreides draws 5 cards (" not in out
+
+
+def test_a_file_is_never_overwritten_unasked(refused, tmp_path):
+    (tmp_path / "notes.txt").write_text("mine")
+    assert "notes.txt exists already" in refused("play", "--save", "notes.txt")
+    assert (tmp_path / "notes.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("table", [7, {"seat": "x"}, {"seat": True}, {"seat": 9}, {"bots": "random"}, {"bots": ["x"]}])
+def test_a_file_with_an_impossible_table_is_refused(refused, tmp_path, table):
+    record = new("imperium", players=3, seed=1).record()
+    (tmp_path / "game.json").write_text(json.dumps({**record, "table": table}))
+    refused("play", "--load", "game.json")

@@ -1,0 +1,61 @@
+"""Every scenario holds, and everything declared or ruled has one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+import landsraad
+from landsraad.families import family
+from landsraad.kernel.scenario import Scenario
+from tools import coverage
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "tests" / "scenarios"
+FILES = sorted(FOLDER.rglob("*.yaml"))
+
+
+def scenarios(path: Path) -> list[Scenario]:
+    """The scenarios of a file."""
+    data = yaml.safe_load(path.read_text())
+    return [Scenario(one) for one in (data if isinstance(data, list) else [data])]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER).with_suffix("")))
+def test_scenario(path: Path) -> None:
+    failed = [
+        f"{scenario.rule}: {line}" for scenario in scenarios(path) for line in scenario.run(family(scenario.family))
+    ]
+    assert not failed, "\n".join(failed)
+
+
+def covered() -> set[str]:
+    """Every id that some scenario covers."""
+    return {name for path in FILES for scenario in scenarios(path) for name in scenario.covers}
+
+
+@pytest.mark.parametrize("name", sorted(landsraad.families()))
+def test_everything_declared_has_a_scenario(name: str) -> None:
+    missing = [entry["id"] for entry in family(name).codex() if entry["id"] not in covered()]
+    assert not missing, f"no scenario covers {', '.join(missing)}"
+
+
+def test_every_ruling_is_shown() -> None:
+    """An id in docs/rulings.md has a scenario, or the test file that its line names mentions it."""
+    text = (ROOT / "docs" / "rulings.md").read_text()
+    ids = re.findall(r"^\| `((?:clar|rul)-[a-z0-9-]+)` \|(.*)$", text, re.MULTILINE)
+    assert len(ids) > 80
+    shown = covered()
+    for name, line in ids:
+        named = re.search(r"`(tests/[\w/]+\.py)`", line)
+        by_test = named is not None and name in (ROOT / named.group(1)).read_text()
+        assert name in shown or by_test, f"nothing shows {name}"
+
+
+def test_the_coverage_table_in_the_readme_is_true() -> None:
+    readme = (ROOT / "README.md").read_text()
+    table = coverage.table(covered())
+    assert table in readme, f"README.md should hold this table (make coverage writes it):\n{table}"

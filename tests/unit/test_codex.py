@@ -1,0 +1,135 @@
+"""The codex: everything declared is in it, and reads as sentences."""
+
+import json
+import re
+
+import pytest
+
+import landsraad
+from landsraad.kernel.family import CodexEntry
+
+
+@pytest.fixture(scope="module")
+def entries():
+    return landsraad.families()["imperium"].codex()
+
+
+@pytest.fixture(scope="module")
+def by_id(entries):
+    return {entry["id"]: entry for entry in entries}
+
+
+@pytest.mark.parametrize(
+    ("module", "kind", "titles", "copies"),
+    [
+        ("base", "space", 22, 22),
+        ("base", "starting", 7, 10),
+        ("base", "reserve", 3, 24),
+        ("base", "imperium", 43, 67),
+        ("base", "intrigue", 34, 40),
+        ("base", "conflict", 18, 18),
+        ("base", "leader", 8, 8),
+        ("base", "track", 4, 4),
+        ("promo", "imperium", 3, 3),
+    ],
+)
+def test_nothing_is_missing(entries, module, kind, titles, copies):
+    found = [entry for entry in entries if entry["module"] == module and entry["kind"] == kind]
+    assert (len(found), sum(entry["copies"] for entry in found)) == (titles, copies)
+
+
+def test_ids_are_unique(entries, by_id):
+    assert len(by_id) == len(entries)
+
+
+def test_entries_are_plain_data_of_the_declared_shape(entries):
+    assert json.loads(json.dumps(entries)) == entries
+    for entry in entries:
+        assert set(entry) == set(CodexEntry.__annotations__)
+        assert entry["family"] == "imperium"
+        assert entry["name"]
+
+
+def test_texts_read_as_sentences(entries):
+    for entry in entries:
+        assert entry["details"], entry["id"]
+        for text in [entry["text"], *entry["details"].values()]:
+            assert text[:1].isupper(), text
+            assert text.endswith("."), text
+            assert not re.search(r"  |\.\.|, ;|: :|to you may|\b1 (troop|card|sword|point)s|_", text), text
+
+
+def test_glyphs_belong_to_boxes(entries):
+    for entry in entries:
+        assert set(entry["glyphs"]) <= set(entry["details"]), entry["id"]
+        for glyphs in entry["glyphs"].values():
+            assert glyphs
+            assert all(glyph and glyph == glyph.lower() for glyph in glyphs), entry["id"]
+
+
+@pytest.mark.parametrize(
+    ("id", "cost", "icons", "factions"),
+    [
+        ("space-heighliner", None, ["guild"], ["guild"]),
+        ("space-arrakeen", None, ["city"], []),
+        ("convincing-argument", None, [], []),
+        ("foldspace", None, ["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"], []),
+        ("liet-kynes", 5, ["fremen", "city"], ["emperor", "fremen"]),
+        ("ambush", None, [], []),
+        ("track-bene-gesserit", None, [], ["bene_gesserit"]),
+    ],
+)
+def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
+    entry = by_id[id]
+    assert (entry["cost"], entry["icons"], entry["factions"]) == (cost, icons, factions)
+
+
+@pytest.mark.parametrize(
+    ("id", "text"),
+    [
+        (
+            "duncan-idaho",
+            "Costs 4 persuasion. Sends an Agent to City spaces. Agent: you may pay 1 water to recruit 1 troop and draw "
+            "1 card. Reveal: gain 2 swords and 1 water.",
+        ),
+        (
+            "crysknife",
+            "Fremen card. Costs 3 persuasion. Sends an Agent to Fremen or Spice Trade spaces. Agent: gain 1 Solari. "
+            "Reveal: gain 1 sword; if you have another Fremen card in play, gain 1 influence with the Fremen.",
+        ),
+        (
+            "space-conspire",
+            "Reached with the Emperor icon. Costs 4 spice. Gain 1 influence with the Emperor and 5 Solari, recruit 2 "
+            "troops, and draw 1 Intrigue card.",
+        ),
+        ("allied-armada", "Combat: if you hold any Alliance, pay 2 spice to gain 7 swords."),
+        ("master-tactician", "Combat: either gain 3 swords or retreat up to 3 of your troops."),
+        ("tiebreaker", "Combat: gain 2 swords. Endgame: gain 10 spice."),
+        (
+            "conflict-skirmish-a",
+            "Level 1 Conflict. First: gain 1 victory point. Second: draw 1 Intrigue card and gain 2 Solari. Third: "
+            "gain 2 Solari.",
+        ),
+        (
+            "leader-glossu-rabban",
+            "House Harkonnen. Arrakis Fiefdom: you start with 1 extra spice and 1 extra Solari. Signet Ring, "
+            "Brutality: if you hold any Alliance, recruit 2 troops; otherwise recruit 1 troop.",
+        ),
+    ],
+)
+def test_the_whole_item_is_told(by_id, id, text):
+    assert by_id[id]["text"] == text
+
+
+def test_each_box_has_its_sentence_and_glyphs(by_id):
+    assert by_id["assassination-mission"]["details"] == {
+        "cost": "Costs 1 persuasion.",
+        "reveal": "Gain 1 sword and 1 Solari.",
+        "trash": "Gain 4 Solari.",
+    }
+    assert by_id["allied-armada"]["glyphs"] == {
+        "condition": ["if alliance"],
+        "cost": ["2 spice"],
+        "combat": ["7 sword"],
+    }
+    assert list(by_id["space-imperial-basin"]["details"]) == ["icons", "agent", "combat", "maker", "control"]

@@ -1,0 +1,158 @@
+"""Who knows what: the information rulings that scenarios cannot show."""
+
+from __future__ import annotations
+
+import json
+
+from landsraad.families import family
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.view_types import View
+
+IMPERIUM = family("imperium")
+
+
+def table(given: dict[str, object], leaders: list[str] | None = None) -> Imperium:
+    """A four-player game laid out as given."""
+    leaders = leaders or IMPERIUM.scenario_leaders(4)
+    game = IMPERIUM.new(players=4, seed=1, leaders=leaders)
+    assert isinstance(game, Imperium)
+    IMPERIUM.arrange(game, {"first": 0, **given})
+    return game
+
+
+def seen(game: Imperium, viewer: int | None, owner: int) -> dict[str, object]:
+    """A seat as another sees it."""
+    view: View = game.view(viewer)
+    return dict(view["seats"][owner])
+
+
+def test_public_zones_and_counts() -> None:
+    """rul-info-public-zones-and-counts"""
+    game = table({"seats": {0: {
+        "hand": ["dagger", "diplomacy"], "deck": ["signet-ring", "dagger"], "discard": ["scout"],
+        "in_play": ["stilgar"], "intrigue": ["ambush", "windfall"], "spice": 3, "solari": 2, "water": 1, "vp": 4,
+        "garrison": 2, "conflict": 1, "influence": {"fremen": 2}, "agents_on": ["arrakeen"],
+    }}})
+    own = seen(game, 0, 0)
+    assert own["hand"] == ["dagger", "diplomacy"]
+    assert own["intrigue"] == ["ambush", "windfall"]
+    for viewer in (1, 2, 3, None):
+        other = seen(game, viewer, 0)
+        assert other["hand"] == other["intrigue"] == other["deck"] == other["deck_top"] == []
+        assert (other["hand_count"], other["deck_count"], other["intrigue_count"]) == (2, 2, 2)
+        assert other["discard"] == ["scout"]
+        assert other["in_play"] == ["stilgar"]
+        assert (other["spice"], other["solari"], other["water"], other["vp"]) == (3, 2, 1, 4)
+        assert (other["garrison"], other["conflict"], other["supply"], other["strength"]) == (2, 1, 9, 2)
+        assert other["influence"] == {"emperor": 0, "guild": 0, "bene_gesserit": 0, "fremen": 2}
+        assert other["agents_on"] == ["space-arrakeen"]
+        assert "ambush" not in json.dumps(game.view(viewer))
+
+
+def test_the_order_of_decks_is_hidden_from_their_owners() -> None:
+    """rul-info-public-zones-and-counts"""
+    given = {"seats": {1: {"deck": ["signet-ring", "dagger", "diplomacy"]}}}
+    other_order = {"seats": {1: {"deck": ["diplomacy", "signet-ring", "dagger"]}}}
+    assert json.dumps(table(given).view(1)) == json.dumps(table(other_order).view(1))
+    assert seen(table(given), 1, 1)["deck"] == ["dagger", "diplomacy", "signet-ring"]
+
+
+def test_paul_sees_the_top_of_his_deck_and_nobody_else_does() -> None:
+    """clar-peek"""
+    game = table({"seats": {0: {"deck": ["signet-ring", "dagger"]}, 1: {"deck": ["dagger"]}}})
+    assert game.seats[0].leader.short == "paul-atreides"
+    assert seen(game, 0, 0)["deck_top"] == ["signet-ring"]
+    assert seen(game, 1, 0)["deck_top"] == []
+    assert seen(game, 1, 1)["deck_top"] == []
+    assert seen(table({"seats": {0: {"deck": [], "discard": ["dagger"]}}}), 0, 0)["deck_top"] == []
+    for seed in range(10):
+        assert game.determinize(0, seed).seats[0].deck[-1] == game.seats[0].deck[-1]
+
+
+def test_poison_snooper_shows_the_top_card_to_its_player_only_while_it_asks() -> None:
+    game = table({"first": 1, "seats": {1: {"deck": ["scout", "dagger"], "intrigue": ["poison-snooper"]}}})
+    assert seen(game, 1, 1)["deck_top"] == []
+    game.step("intrigue:poison-snooper")
+    assert seen(game, 1, 1)["deck_top"] == ["scout"]
+    assert seen(game, 0, 1)["deck_top"] == []
+    game.step("snoop:draw")
+    assert seen(game, 1, 1)["deck_top"] == []
+
+
+def test_a_card_taken_openly_stays_known_until_it_leaves_the_hand() -> None:
+    game = table({"seats": {0: {
+        "hand": ["other-memory", "dagger"], "discard": ["the-voice"], "deck": ["diplomacy"],
+    }}})
+    for move in ("play:other-memory", "space:secure-contract", "choose:other-memory", "choose:other-memory:2",
+                 "take:the-voice"):
+        if move in [game.name(option) for option in game.legal]:
+            game.step(move)
+    assert seen(game, 2, 0)["hand"] == ["the-voice"]
+    assert seen(game, 2, 0)["hand_count"] == 2
+    for seed in range(10):
+        imagined = game.determinize(2, seed)
+        assert game.option("play:the-voice") in [imagined.option("play:the-voice")]
+        assert game.seats[0].open_hand[0] in imagined.seats[0].hand
+
+
+def test_a_card_put_on_the_deck_openly_is_known_to_all() -> None:
+    game = table({"row": ["scout", "dr-yueh", "stilgar", "chani", "carryall"],
+                  "seats": {0: {"intrigue": ["bypass-protocol"], "spice": 2}}})
+    game.step("intrigue:bypass-protocol")
+    game.step("choose:bypass-protocol:2")
+    game.step("acquire:stilgar")
+    for viewer in (0, 1, None):
+        assert seen(game, viewer, 0)["deck_top"] == ["stilgar"]
+    assert game.determinize(3, 9).seats[0].deck[-1] == game.seats[0].deck[-1]
+
+
+def test_the_barons_factions_are_his_secret() -> None:
+    """rul-info-baron-and-ilesa"""
+    game = table({"seats": {0: {"secret": ["guild", "fremen"]}}},
+                 ["baron-vladimir-harkonnen", "paul-atreides", "glossu-rabban", "helena-richese"])
+    assert seen(game, 0, 0)["secret"] == ["guild", "fremen"]
+    for viewer in (1, 2, 3, None):
+        assert seen(game, viewer, 0)["secret"] == []
+        assert seen(game, viewer, 0)["secret_count"] == 2
+    imagined = {tuple(game.determinize(1, seed).seats[0].secret) for seed in range(60)}
+    assert len(imagined) == 6
+
+
+def test_a_stolen_intrigue_card_is_known_to_thief_and_victim_only() -> None:
+    game = table({"seats": {
+        0: {"hand": ["diplomacy"], "intrigue": []},
+        1: {"intrigue": ["ambush", "ambush", "windfall", "bribery"]},
+    }})
+    for move in ("play:diplomacy", "space:secrets", "steal:secrets"):
+        game.step(move)
+    stolen = seen(game, 0, 0)["intrigue"]
+    assert isinstance(stolen, list)
+    assert len(stolen) == 1
+    assert seen(game, 1, 0)["intrigue"] == stolen
+    assert seen(game, 2, 0)["intrigue"] == []
+    for seed in range(10):
+        assert game.seats[0].intrigue[0] in game.determinize(1, seed).seats[0].intrigue
+
+
+def test_undo_stops_at_the_last_thing_shown() -> None:
+    """rul-info-undo-boundary"""
+    game = table({"seats": {0: {"hand": ["reconnaissance", "dagger"], "deck": ["diplomacy", "dagger"]}}})
+    game.step("play:reconnaissance")
+    game.step("space:arrakeen")
+    assert game.undo_floor == 0
+    game.step("deploy:1")
+    assert game.undo_floor == 0
+    game.step("draw:arrakeen")
+    assert game.undo_floor == game.ply == 4
+    game.step("deploy:1")
+    assert game.undo_floor == 4
+    game.step("end-turn")
+    assert game.undo_floor == 4
+
+
+def test_what_is_offered_to_others_is_in_nobody_elses_view() -> None:
+    game = table({})
+    assert game.view(0)["legal"]
+    for viewer in (1, 2, 3, None):
+        assert game.view(viewer)["legal"] == []
+        assert game.view(viewer)["prompt"] == "Waiting for Paul Atreides."

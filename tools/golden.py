@@ -1,0 +1,64 @@
+"""Golden playthroughs: whole games that a person can read, and that must never change by accident.
+
+Run it to write them anew; `git diff` then shows what changed in the rules.
+"""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import landsraad
+from landsraad.bots import make_bot
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+
+GAMES: dict[str, dict[str, object]] = {
+    "imperium-3-players": {"name": "imperium", "players": 3, "seed": 3},
+    "imperium-4-players": {"name": "imperium", "players": 4, "seed": 4, "leaders": "draft"},
+    "imperium-4-random": {"name": "imperium", "players": 4, "seed": 40, "bot": "random"},
+    "imperium-promo": {"name": "imperium", "players": 3, "seed": 5, "modules": ["base", "promo"]},
+    "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
+    "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
+    "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
+}
+
+
+def choices(arguments: Mapping[str, object]) -> list[str]:
+    """Let bots play the game; return what they chose."""
+    game = landsraad.new(**{key: value for key, value in arguments.items() if key != "bot"})
+    bots = [make_bot(str(arguments.get("bot", "heuristic")), seat) for seat in range(game.seat_count)]
+    while not game.over:
+        seat = game.pending[0]
+        game.step(bots[seat].choose(game, seat), seat if game.sealed is not None else None)
+    return [str(move) for move in game.moves()]
+
+
+def playthrough(arguments: Mapping[str, object], moves: list[str]) -> str:
+    """The story of a game: every choice with what else was legal, and everything that happened."""
+    game = landsraad.new(**{key: value for key, value in arguments.items() if key != "bot"}, listen=True)
+    lines = [f"# {game.family.title}", "", *(f"{key}: {value}" for key, value in arguments.items()), ""]
+    for ply, move in enumerate(moves):
+        lines += [f"      {game.event_text(event, None)}" for event in game.fetch_events()]
+        seat = game.pending[0]
+        legal = sorted(game.name(option) for option in game.legal_for(seat))
+        if len(legal) > 1:
+            lines.append(f"      seat {seat} may: {' '.join(legal)}")
+        lines.append(f"{ply:4}  seat {seat}: {move}")
+        game.step(move)
+    lines += [f"      {game.event_text(event, None)}" for event in game.fetch_events()]
+    lines += ["", f"result: {game.result}", f"fingerprint: {game.fingerprint()}", ""]
+    return "\n".join(lines)
+
+
+def moves_in(text: str) -> list[str]:
+    """The choices told in a playthrough."""
+    lines = (line.split(": ", 1) for line in text.splitlines() if line[:4].strip().isdigit() and "  seat " in line)
+    return [move for _, move in lines]
+
+
+if __name__ == "__main__":
+    for title, game_arguments in GAMES.items():
+        if len(sys.argv) > 1 and title not in sys.argv[1:]:
+            continue
+        (FOLDER / f"{title}.txt").write_text(playthrough(game_arguments, choices(game_arguments)))
+        print(title)
