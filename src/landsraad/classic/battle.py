@@ -24,7 +24,6 @@ from landsraad.classic.characters.sheet import (
     ATREIDES,
     BENE_GESSERIT,
     EMPEROR,
-    FREMEN,
     HARKONNEN,
     HERO_LEADER,
     LEADER_COUNT,
@@ -102,9 +101,9 @@ def enemies_in(game: Classic, seat: Seat, zone: list[int], territory: int) -> in
     enemies = 0
     if sum(game.tokens_in(seat, zone)):
         for other in game.seats:
-            if not seat.alliance >> other.index & 1 and game.fighters(other) >> territory & 1:
-                if sum(game.tokens_in(other, zone)):
-                    enemies |= 1 << other.index
+            foe = not seat.alliance >> other.index & 1 and game.fighters(other) >> territory & 1
+            if foe and sum(game.tokens_in(other, zone)):
+                enemies |= 1 << other.index
     return enemies
 
 
@@ -210,9 +209,8 @@ class Strengths(Act):
         mask = 0
         for side, seat in enumerate(battle.sides):
             character = game.seats[seat].character
-            if character in (EMPEROR, FREMEN) and game.tokens_in(game.seats[seat], battle.zone)[1]:
-                if star_worth(game, battle, side) > 1:
-                    mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
+            if game.tokens_in(game.seats[seat], battle.zone)[1] and star_worth(game, battle, side) > 1:
+                mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
             if kwisatz_ready(game, battle, side):
                 mask |= 1 << STOP_KWISATZ
         game.push(STRENGTHS_KNOWN, context)
@@ -297,7 +295,8 @@ class Foresight(Act):
         game.push(BATTLE_WINDOW, Context(-1, -1, 1 << STOP_PRESCIENCE))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Foresee a part of the plan of the {game.people(current(game).sides[opposed_side(game, context.seat)])}?"
+        enemy = current(game).sides[opposed_side(game, context.seat)]
+        return f"Foresee a part of the plan of the {game.people(enemy)}?"
 
 
 class ShowElement(Act):

@@ -13,7 +13,7 @@ from landsraad.classic.characters.sheet import (
     NO_LEADER,
 )
 from landsraad.classic.state import NOTHING, OPEN, Battle, Classic
-from landsraad.classic.treachery import CATEGORY, CHEAP_HERO, DEFENSES, TREACHERY, WEAPONS, WORTHLESS_CARDS
+from landsraad.classic.treachery import CATEGORY, CHEAP_HERO, DEFENSES, TREACHERY, WEAPONS, WORTHLESS, WORTHLESS_CARDS
 from landsraad.classic.words import (
     DEFENSE,
     DIAL,
@@ -37,8 +37,6 @@ LEADER_STEP, WEAPON_STEP, DEFENSE_STEP, DIAL_STEP, SUPPORT_STEP, KWISATZ_STEP = 
 STEPS = ("leader", "weapon", "defense", "dial", "support", "Kwisatz Haderach")
 
 # The kinds that the Voice can name, in the order of the vocabulary; categories of treachery cards where they agree.
-VOICE_WORTHLESS = 4
-VOICE_LASEGUN = 5
 VOICE_HERO = 6
 _VOICE_CATEGORY = (0, 1, 3, 4, 6, 2, 5)
 
@@ -184,16 +182,16 @@ def card_options(game: Classic, battle: Battle, side: int, weapon: bool) -> list
     hand = game.seats[battle.sides[side]].hand
     cards: list[int] = []
     for card in hand:
-        if (card in fitting or card in WORTHLESS_CARDS) and card not in cards:
-            if card != elsewhere or hand.count(card) > 1:
-                cards.append(card)
+        fits = card in fitting or card in WORTHLESS_CARDS
+        if fits and card not in cards and (card != elsewhere or hand.count(card) > 1):
+            cards.append(card)
     command = voice_on(battle, side)
     if command >= 0:
         category = _VOICE_CATEGORY[command >> 1]
         named = [card for card in cards if CATEGORY[card] == category]
         if not command & 1:
             cards = [card for card in cards if CATEGORY[card] != category]
-        elif named and (category != CATEGORY[sorted(WORTHLESS_CARDS)[0]] or last_chance(elsewhere)):
+        elif named and (category != WORTHLESS or last_chance(elsewhere)):
             return [place[card] for card in named]
     return [none, *(place[card] for card in cards)]
 

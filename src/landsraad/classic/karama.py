@@ -58,10 +58,7 @@ def may_stop(game: Classic, seat: Seat, mask: int) -> bool:
     """Whether a seat might stop one of these, as far as everybody can see."""
     if not seat.hand or game.quiet_karama >> seat.index & 1:
         return False
-    for stop, target in enumerate(STOP_TARGET):
-        if mask >> stop & 1 and game.sits[target] != seat.index:
-            return True
-    return False
+    return any(mask >> stop & 1 and game.sits[target] != seat.index for stop, target in enumerate(STOP_TARGET))
 
 
 def stop_options(game: Classic, seat: Seat, mask: int, options: list[int]) -> None:

@@ -274,9 +274,9 @@ def gather(game: Classic, seat: Seat) -> None:
         return
     distance = distance_of(game, seat)
     for area in AREAS_OF[home]:
-        if area != journey.source and SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]:
-            if journey.dest in targets(game, seat, area, distance):
-                game.push(GATHER, Context(seat.index, seat.index, area))
+        here = area != journey.source and SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]
+        if here and journey.dest in targets(game, seat, area, distance):
+            game.push(GATHER, Context(seat.index, seat.index, area))
 
 
 class Gather(Act):

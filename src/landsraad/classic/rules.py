@@ -18,7 +18,8 @@ SETTINGS: dict[str, Setting] = {
     "turns": Setting(15, "how many turns the game lasts", (5, 10, 15)),
     "deals": Setting(True, "deals may be proposed at every pause"),
     "karama_scope": Setting("listed", "what a Karama may stop: the listed advantages, or any", ("listed", "any")),
-    "nexus_timing": Setting("before", "the nexus comes before the worm devours, or after the blow", ("before", "after")),
+    "nexus_timing": Setting(
+        "before", "the nexus comes before the worm devours, or after the blow", ("before", "after")),
     "weather_control_window": Setting(
         "start", "Weather Control is played before the distance is known, or after", ("start", "known")),
     "charity_threshold": Setting("none", "charity is for players without spice, or makes up to two", ("none", "two")),
@@ -26,7 +27,8 @@ SETTINGS: dict[str, Setting] = {
     "special_karama_count": Setting(
         "each", "a special Karama power works with each Karama, or once a game", ("each", "once")),
     "guild_ally_reverse": Setting(True, "allies of the Guild may ship back to reserves"),
-    "ornithopter_moment": Setting("after", "ornithopters are counted after the shipment, or before", ("after", "before")),
+    "ornithopter_moment": Setting(
+        "after", "ornithopters are counted after the shipment, or before", ("after", "before")),
     "move_from_several_sectors": Setting(False, "one move may gather tokens from all sectors of a territory"),
     "move_inside_territory": Setting(True, "the token move may be only a change of sector"),
     "pass_through_ally": Setting(False, "a group may pass through a territory with an ally's tokens"),

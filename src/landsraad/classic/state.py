@@ -477,8 +477,8 @@ class Classic(Game):
             self.holder, self.dead, self.deaths, self.fought_at, self.rested, self.kwisatz_dead, self.kwisatz_with,
             self.prediction, self.coexist, self.stands, self.auction.key(), self.journey.key(),
             None if self.battle is None else self.battle.key(), self.to_move, self.moved, self.guild_order,
-            self.nexus_done, self.nexus_joined, self.nexus_asked, self.quiet, self.quiet_karama, self.stopped, self.deal, self.deals,
-            self.truths, self.known, self.known_not, self.shown_traitors, self.finish,
+            self.nexus_done, self.nexus_joined, self.nexus_asked, self.quiet, self.quiet_karama, self.stopped,
+            self.deal, self.deals, self.truths, self.known, self.known_not, self.shown_traitors, self.finish,
         )
 
     def view(self, seat: int | None) -> View:

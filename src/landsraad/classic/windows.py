@@ -139,6 +139,8 @@ class PlayStormCard(Act):
         from landsraad.classic.storm import CONTROL_STORM, destroy_wall
 
         seat = game.seats[context.seat]
+        if context.card not in seat.hand:
+            return
         if game.events is not None:
             game.tell(Event("play", seat.index, TREACHERY[context.card].id))
         drop(game, seat, context.card)

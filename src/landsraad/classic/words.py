@@ -193,10 +193,12 @@ TARGET: Final = _characters("target", "Choose the #")
 
 # Truthtrance and deals.
 QUESTION: Final = [
-    *[VOCABULARY.add("question", f"holds-{one.id}", n, f"Do you hold a {one.name}?") for n, one in enumerate(TREACHERY)],
+    *[VOCABULARY.add("question", f"holds-{one.id}", n, f"Do you hold a {one.name}?")
+      for n, one in enumerate(TREACHERY)],
     *[VOCABULARY.add("question", f"pays-{one.id}", 100 + n, f"Is {one.name} in your pay?")
       for n, one in enumerate(LEADERS)],
-    *[VOCABULARY.add("question", f"spice-{n}", 200 + n, f"Do you have {n} spice or more?") for n in (1, 3, 5, 8, 12, 20)],
+    *[VOCABULARY.add("question", f"spice-{n}", 200 + n, f"Do you have {n} spice or more?")
+      for n in (1, 3, 5, 8, 12, 20)],
     *[VOCABULARY.add("question", f"predicted-{one.id}", 300 + n, f"Did you predict that the {one.people} will win?")
       for n, one in enumerate(CHARACTERS)],
     *[VOCABULARY.add("question", f"predicted-turn-{n}", 400 + n, f"Did you predict turn {n}?") for n in range(1, 16)],

@@ -175,9 +175,9 @@ class SendAdvisor(Act):
         options = [PASS, TO_SINK]
         territory = TERRITORY_OF[context.card]
         bene = game.seats[context.seat]
-        if game.rules.advantages and territory != POLAR_SINK and not game.stands >> territory & 1:
-            if game.coexist >> territory & 1 or not bene.here[territory]:
-                options.append(ADVISE)
+        peaceful = not game.stands >> territory & 1 and (game.coexist >> territory & 1 or not bene.here[territory])
+        if game.rules.advantages and territory != POLAR_SINK and peaceful:
+            options.append(ADVISE)
         return options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:

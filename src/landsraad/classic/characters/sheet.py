@@ -152,8 +152,8 @@ CHARACTERS: Final = [
             (ADVANTAGE, "Places the further worms of a spice blow where he likes."),
             (ADVANTAGE, "Loses only half his tokens in a storm, and may bring reserves into one at half loss."),
             (SPECIAL, "Calls a worm to any sand territory."),
-            (VICTORY, "Wins if nobody has won when the last turn ends, nobody else holds Sietch Tabr or Habbanya Sietch, "
-                      "and no Harkonnen, Atreides or Emperor is in Tuek's Sietch."),
+            (VICTORY, "Wins if nobody has won when the last turn ends, nobody else holds Sietch Tabr or Habbanya "
+                      "Sietch, and no Harkonnen, Atreides or Emperor is in Tuek's Sietch."),
         ],
     ),
     Character(
