@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import Act
 from landsraad.classic.characters.sheet import BENE_GESSERIT
-from landsraad.classic.map import ARRAKEEN, CARTHAG, CITIES_MASK, TERRITORY_OF, TUEKS_SIETCH
+from landsraad.classic.map import ARRAKEEN, CARTHAG, CITIES_MASK, TERRITORIES, TERRITORY_OF, TUEKS_SIETCH
 from landsraad.classic.spice import BLOW_AREA, BLOW_COUNT, BLOWS
 from landsraad.classic.state import COLLECTION_ROUND, Classic, Seat
 from landsraad.kernel.effect import Context
@@ -35,7 +35,7 @@ class Collection(Act):
                     if game.fighters(seat) >> territory & 1:
                         game.gain_spice(seat, spice)
                         if game.events is not None:
-                            game.tell(Event("flow", seat.index, str(territory), spice))
+                            game.tell(Event("flow", seat.index, TERRITORIES[territory].id, spice))
 
 
 def collect(game: Classic, seat: Seat, blow: int) -> None:
@@ -51,7 +51,7 @@ def collect(game: Classic, seat: Seat, blow: int) -> None:
     game.spice[blow] -= taken
     seat.spice += taken
     if game.events is not None:
-        game.tell(Event("collect", seat.index, str(BLOWS[blow]), taken))
+        game.tell(Event("collect", seat.index, TERRITORIES[BLOWS[blow]].id, taken))
 
 
 COLLECTION = Collection()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from landsraad.classic.characters.sheet import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
-from landsraad.classic.map import AREA_COUNT, AREAS_OF, POLAR_MASK, TERRITORY_COUNT, TERRITORY_OF
+from landsraad.classic.map import AREA_COUNT, AREAS_OF, POLAR_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.rules import Rules
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game, Result
@@ -598,7 +598,7 @@ class Classic(Game):
                 for area in AREAS_OF[territory]:
                     lost += seat.lose_all(area)
                 if self.events is not None:
-                    self.tell(Event("lost", seat.index, str(territory), lost))
+                    self.tell(Event("lost", seat.index, TERRITORIES[territory].id, lost))
 
 
 def nobody_sits() -> list[int]:
