@@ -39,8 +39,8 @@ from landsraad.kernel.errors import ScenarioError
 from landsraad.kernel.scenario import check_keys, mapping, sequence
 
 GIVEN_KEYS = (
-    "first", "turn", "phase", "storm", "wall", "marker", "dialers", "spice", "spice_deck", "last_blow", "treachery_deck",
-    "discard", "alliances", "awake", "karama", "coexist", "kwisatz_dead", "seats",
+    "first", "turn", "phase", "storm", "wall", "marker", "dialers", "spice", "spice_deck", "last_blow",
+    "treachery_deck", "discard", "alliances", "awake", "karama", "coexist", "kwisatz_dead", "seats",
 )
 SEAT_KEYS = (
     "spice", "hand", "tokens", "starred", "reserves", "reserves_starred", "tanks", "tanks_starred", "traitors", "dead",
