@@ -6,6 +6,7 @@ from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PAYMENT, PLEDGE_AID, aid_for
 from landsraad.classic.cards import draw, gain, hand_limit, has_karama
 from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
+from landsraad.classic.deals import GIFT_SPICE, gift_options
 from landsraad.classic.karama import FREE_CARD, PLAY_KARAMA, offer_stop, take_note
 from landsraad.classic.state import BIDDING_ROUND, NOBODY, Auction, Classic, Seat
 from landsraad.classic.treachery import TREACHERY
@@ -14,6 +15,7 @@ from landsraad.classic.words import (
     BID,
     CHARITY,
     FREE,
+    GIFT,
     MOST_SPICE,
     PASS,
     PAY,
@@ -194,11 +196,17 @@ class Bidding(Act):
             most = seat.spice + aid_for(game, seat)
         if most > MOST_SPICE:
             most = MOST_SPICE
-        return [PASS] + BID[game.auction.high + 1 : most + 1]
+        options = [PASS] + BID[game.auction.high + 1 : most + 1]
+        gift_options(game, seat, options)
+        return options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         auction = game.auction
         seat = auction.turn
+        if option in GIFT:
+            game.push(self, context)
+            game.push(GIFT_SPICE, Context(seat, game.sits[VALUE[option]]))
+            return
         auction.turn = (seat + 1) % len(game.seats)
         if option == PASS:
             auction.passed |= 1 << seat

@@ -31,11 +31,11 @@ class Collection(Act):
                     collect(game, seat, blow)
         if game.rules.spice_flow:
             for territory, spice in FLOW:
-                for seat in order:
-                    if game.fighters(seat) >> territory & 1:
-                        game.gain_spice(seat, spice)
-                        if game.events is not None:
-                            game.tell(Event("flow", seat.index, TERRITORIES[territory].id, spice))
+                occupants = [seat for seat in order if game.fighters(seat) >> territory & 1]
+                if occupants:
+                    game.gain_spice(occupants[0], spice)
+                    if game.events is not None:
+                        game.tell(Event("flow", occupants[0].index, TERRITORIES[territory].id, spice))
 
 
 def collect(game: Classic, seat: Seat, blow: int) -> None:

@@ -18,6 +18,7 @@ SENTENCES = {
     "victory": "The {who} wins in turn {n} by {what}",
 
     "storm-dials": "The {who} and the {other} dial {n} for the storm together",
+    "storm-marker": "The storm marker shows {n}",
     "storm": "The storm stands in sector {n}",
     "storm-losses": "The storm kills {tokens} of the {who} in {what}",
     "spice-card": "Spice card: {what}",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.state import Classic
+from landsraad.classic.windows import pause
 from landsraad.classic.words import ACCEPT, ALLY, DONE, LEAVE, REFUSE, VALUE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -23,6 +24,7 @@ class Nexus(Act):
         if game.events is not None:
             game.tell(Event("nexus", -1))
         game.push(NEXUS_TURN, OWN[game.first])
+        pause(game)
 
 
 class NexusTurn(Act):

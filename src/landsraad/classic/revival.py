@@ -63,19 +63,21 @@ def revive_leader(game: Classic, seat: Seat, leader: int) -> None:
 
 
 def revivable_leaders(game: Classic, seat: Seat) -> list[int]:
-    """The leaders that a seat may pay for now. A leader killed again waits for the others to have been killed again."""
+    """The leaders that a seat may revive for spice. One killed again waits for the others to have been killed again."""
     own = [leader for leader in game.leaders_of(seat.character) if game.holder[leader] == seat.index]
     dead = [leader for leader in own if game.dead >> leader & 1]
-    if own and len(dead) == len(own):
-        seat.reviving = True
-    if not seat.reviving or not dead:
-        seat.reviving = False
+    if not dead or not (seat.reviving or len(dead) == len(own)):
         return []
     least = min(game.deaths[leader] for leader in own)
-    found = [leader for leader in dead if game.deaths[leader] == least and STRENGTH[leader] <= seat.spice]
-    if kwisatz_in_tanks(game, seat) and seat.spice >= KWISATZ_STRENGTH:
+    found = [leader for leader in dead if game.deaths[leader] == least]
+    if kwisatz_in_tanks(game, seat):
         found.append(KWISATZ_HADERACH)
     return found
+
+
+def leader_cost(leader: int) -> int:
+    """What reviving a leader costs."""
+    return KWISATZ_STRENGTH if leader == KWISATZ_HADERACH else STRENGTH[leader]
 
 
 def leader_option(leader: int) -> int:
@@ -184,11 +186,14 @@ class LeaderRevival(Act):
     """A seat without leaders may pay to revive one."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if revivable_leaders(game, game.seats[context.seat]):
+        seat = game.seats[context.seat]
+        seat.reviving = bool(revivable_leaders(game, seat))
+        if seat.reviving:
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        leaders = revivable_leaders(game, game.seats[context.seat])
+        seat = game.seats[context.seat]
+        leaders = [leader for leader in revivable_leaders(game, seat) if leader_cost(leader) <= seat.spice]
         return [PASS, *(leader_option(leader) for leader in leaders)]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
@@ -196,7 +201,7 @@ class LeaderRevival(Act):
             return
         leader = VALUE[option]
         seat = game.seats[context.seat]
-        game.pay_bank(seat, KWISATZ_STRENGTH if leader == KWISATZ_HADERACH else STRENGTH[leader])
+        game.pay_bank(seat, leader_cost(leader))
         revive_leader(game, seat, leader)
 
     def prompt(self, game: Classic, context: Context) -> str:

@@ -58,6 +58,8 @@ class DialStorm(Act):
         if game.rules.weather and game.turn > 1:
             game.distance = game.marker
             game.reveal()
+            if game.events is not None:
+                game.tell(Event("storm-marker", -1, "", game.marker))
             return
         game.ask_sealed(self, context, game.wheel)
 
