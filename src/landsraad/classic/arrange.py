@@ -58,9 +58,12 @@ FREMEN_DEFAULT = "sietch-tabr/13"
 def arrange(game: Classic, given: Mapping[str, object]) -> None:
     """Change a fresh game to what a scenario gives, and play on from the phase it names.
 
-    Nobody holds cards and nobody is asked at pauses or for Karama unless the scenario says so.
+    Nobody holds cards and nobody is asked at pauses or for Karama unless the scenario says so. With the phase `setup`
+    the game is left as it begins.
     """
     check_keys(given, GIVEN_KEYS, "given")
+    if given.get("phase") == "setup":
+        return
     if NOBODY in [game.sits[seat.character] for seat in game.seats]:
         raise ScenarioError("a scenario names its characters: they cannot be drafted")
     clear(game)

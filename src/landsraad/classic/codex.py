@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import ADVANTAGE, CHARACTERS, SPECIAL
+from landsraad.classic.characters.sheet import (
+    ADVANTAGE,
+    ALLIANCE,
+    BASIC,
+    CHARACTERS,
+    SETUP,
+    SPECIAL,
+    VICTORY,
+    WEATHER,
+)
 from landsraad.classic.map import AREAS_OF, BESIDE, EXPOSED_MASK, KINDS, SHIELDED_MASK, SHIP_COST, TERRITORIES
 from landsraad.classic.spice import BLOW_AMOUNT, BLOW_COUNT, BLOW_SECTOR, BLOWS, WORMS, spice_card_id
 from landsraad.classic.treachery import CATEGORIES, TREACHERY
 from landsraad.kernel.family import CodexEntry, Family
 
-POWER_TITLES = {
-    "basic": "Power", "alliance": "For allies", ADVANTAGE: "Additional advantage", SPECIAL: "Special Karama power",
-    "victory": "Victory",
+POWER_GROUPS = {
+    SETUP: "Start.", BASIC: "Always.", ALLIANCE: "For allies.", ADVANTAGE: "Additional character advantage.",
+    WEATHER: "With the weather rule.", SPECIAL: "With a Karama, by the rule of special powers.", VICTORY: "Victory.",
 }
 
 
@@ -27,7 +36,10 @@ def entry(
 
 def codex(family: Family) -> list[CodexEntry]:
     """Everything declared."""
-    return [*character_entries(), *leader_entries(), *treachery_entries(), *spice_entries(), *territory_entries()]
+    return [
+        *character_entries(), *power_entries(), *leader_entries(), *treachery_entries(), *spice_entries(),
+        *territory_entries(),
+    ]
 
 
 def character_entries() -> list[CodexEntry]:
@@ -41,11 +53,18 @@ def character_entries() -> list[CodexEntry]:
         }
         if character.starred:
             details["Starred tokens"] = f"{character.starred}, with the additional advantages."
-        for number, (group, text) in enumerate(character.powers, 1):
-            details[f"{POWER_TITLES[group]} {number}"] = text
-        text = " ".join(text for _, text in character.powers)
+        text = " ".join(power.text for power in character.powers)
         entries.append(entry("character", character.id, character.name, text, details, factions=[character.id]))
     return entries
+
+
+def power_entries() -> list[CodexEntry]:
+    """What only one character can do."""
+    return [
+        entry("power", power.id, f"{character.people}: {power.id.replace('-', ' ')}", power.text,
+              {"When": POWER_GROUPS[power.group]}, factions=[character.id])
+        for character in CHARACTERS for power in character.powers
+    ]
 
 
 def leader_entries() -> list[CodexEntry]:

@@ -14,8 +14,8 @@ VOCABULARY: Final = Vocabulary()
 PASS: Final = VOCABULARY.add("pass", text="Pass")
 QUIET: Final = VOCABULARY.add("not-this-turn", text="Pass, and do not ask me again this turn")
 DONE: Final = VOCABULARY.add("done", text="Done")
-YES: Final = VOCABULARY.add("yes", text="Yes")
-NO: Final = VOCABULARY.add("no", text="No")
+YES: Final = VOCABULARY.add("answer", "yes", 1, "Yes")
+NO: Final = VOCABULARY.add("answer", "no", 0, "No")
 
 
 def area_name(area: int) -> str:

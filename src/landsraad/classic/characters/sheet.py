@@ -11,9 +11,11 @@ GUILD: Final = 3
 FREMEN: Final = 4
 BENE_GESSERIT: Final = 5
 
+SETUP: Final = "setup"
 BASIC: Final = "basic"
 ALLIANCE: Final = "alliance"
 ADVANTAGE: Final = "advantage"
+WEATHER: Final = "weather"
 SPECIAL: Final = "special karama"
 VICTORY: Final = "victory"
 
@@ -25,6 +27,15 @@ class Leader:
         self.id = id
         self.name = name
         self.strength = strength
+
+
+class Power:
+    """Something that only one character can do."""
+
+    def __init__(self, id: str, group: str, text: str) -> None:
+        self.id = id
+        self.group = group
+        self.text = text
 
 
 class Character:
@@ -42,7 +53,7 @@ class Character:
         hand_limit: int,
         free_revival: int,
         leaders: list[Leader],
-        powers: list[tuple[str, str]],
+        powers: list[Power],
     ) -> None:
         self.id = id
         self.name = name
@@ -69,13 +80,24 @@ CHARACTERS: Final = [
             Leader("dr-wellington-yueh", "Dr. Wellington Yueh", 1),
         ],
         powers=[
-            (BASIC, "Sees each treachery card before it is auctioned."),
-            (BASIC, "Sees the top spice card as the movement round opens."),
-            (BASIC, "In battle makes the opponent show leader, weapon, defense or the number dialed."),
-            (ALLIANCE, "Does the same to an ally's opponent, for the ally to see."),
-            (ADVANTAGE, "After losing 7 tokens in battle the Kwisatz Haderach adds 2 to one leader a turn, who then "
-                        "cannot turn traitor."),
-            (SPECIAL, "Sees one player's whole battle plan."),
+            Power("atreides-start", SETUP, "Starts with 10 tokens in Arrakeen and 10 in reserve."),
+            Power("atreides-bidding-sight", BASIC, "Sees each treachery card before it is auctioned."),
+            Power("atreides-spice-sight", BASIC, "Sees the top spice card as the movement round opens."),
+            Power("atreides-prescience", BASIC,
+                  "In battle makes the opponent show leader, weapon, defense or the "
+                  "number dialed."),
+            Power("atreides-ally-prescience", ALLIANCE, "Makes an ally's opponent show the ally one part of the plan."),
+            Power("kh-activation", ADVANTAGE, "The Kwisatz Haderach comes once 7 tokens have been lost in battle."),
+            Power("kh-bonus", ADVANTAGE,
+                  "The Kwisatz Haderach adds 2 to one leader or hero(ine) a turn, if "
+                  "that leader lives."),
+            Power("kh-no-traitor", ADVANTAGE, "A leader with the Kwisatz Haderach cannot turn traitor."),
+            Power("kh-death-and-revival", ADVANTAGE,
+                  "The Kwisatz Haderach dies only in an explosion, and is revived like a "
+                  "leader for 2 spice."),
+            Power("atreides-special-karama", SPECIAL,
+                  "Sees one player's whole battle plan; the other side may then change "
+                  "its own."),
         ],
     ),
     Character(
@@ -89,12 +111,20 @@ CHARACTERS: Final = [
             Leader("umman-kudu", "Umman Kudu", 1),
         ],
         powers=[
-            (BASIC, "Has every opposing leader he draws in his pay."),
-            (BASIC, "Starts with two treachery cards and may hold eight."),
-            (BASIC, "Draws a second card free with each card he buys."),
-            (ALLIANCE, "His traitors may betray an ally's opponent."),
-            (ADVANTAGE, "Captures a random leader of a player he beats: kills it for 2 spice or uses it once."),
-            (SPECIAL, "Swaps any number of cards with one player."),
+            Power("harkonnen-start", SETUP, "Starts with 10 tokens in Carthag and 10 in reserve."),
+            Power("harkonnen-traitors", SETUP, "Has every opposing leader he draws in his pay."),
+            Power("harkonnen-hand", BASIC, "Is dealt two treachery cards and may hold eight."),
+            Power("harkonnen-extra-card", BASIC,
+                  "Draws a second card free with each card he buys, if he then holds "
+                  "fewer than eight."),
+            Power("harkonnen-ally-traitor", ALLIANCE, "Leaders in his pay may betray an ally's opponent."),
+            Power("captured-leaders", ADVANTAGE, "After winning a battle may take one leader of the loser at random."),
+            Power("captured-leader-kill", ADVANTAGE, "May kill a captive at once for 2 spice."),
+            Power("captured-leader-use", ADVANTAGE, "May keep a captive for one battle, after which it goes home."),
+            Power("captured-leader-return", ADVANTAGE, "Captives go home when all five Harkonnen leaders are dead."),
+            Power("harkonnen-special-karama", SPECIAL,
+                  "Takes any number of random cards from one player and gives as many "
+                  "back."),
         ],
     ),
     Character(
@@ -108,10 +138,17 @@ CHARACTERS: Final = [
             Leader("bashar", "Bashar", 2),
         ],
         powers=[
-            (BASIC, "Receives what the others pay for treachery cards."),
-            (ALLIANCE, "May give spice to his allies."),
-            (ADVANTAGE, "His five Sardaukar are worth two tokens, except against the Fremen."),
-            (SPECIAL, "Revives up to three tokens or one leader free."),
+            Power("emperor-start", SETUP, "Starts with 20 tokens in reserve."),
+            Power("emperor-treachery-income", BASIC, "Receives what the others pay for treachery cards."),
+            Power("emperor-gifts", ALLIANCE, "May give spice to his allies."),
+            Power("emperor-ally-refund", ALLIANCE,
+                  "What an ally pays for a card comes to him, even if the spice was "
+                  "his."),
+            Power("sardaukar", ADVANTAGE,
+                  "Starred tokens are worth two in battle and for losses, but one "
+                  "against the Fremen."),
+            Power("sardaukar-revival", ADVANTAGE, "Only one starred token is revived in a turn."),
+            Power("emperor-special-karama", SPECIAL, "Revives up to three tokens or one leader free."),
         ],
     ),
     Character(
@@ -125,12 +162,16 @@ CHARACTERS: Final = [
             Leader("guild-representative", "Guild Representative", 1),
         ],
         powers=[
-            (BASIC, "Receives what the others pay for shipments from off-planet."),
-            (BASIC, "Ships from reserves, across the planet, or back to reserves, at half the fee."),
-            (ALLIANCE, "His allies ship the same ways at the same rates and pay him."),
-            (ADVANTAGE, "Takes his move at any point of the movement round."),
-            (SPECIAL, "Stops one shipment from off-planet."),
-            (VICTORY, "Wins if nobody has won when the last turn ends and the Fremen condition is not met."),
+            Power("guild-start", SETUP, "Starts with 5 tokens in Tuek's Sietch and 15 in reserve."),
+            Power("guild-income", BASIC, "Receives what the others pay for shipments from off-planet."),
+            Power("guild-shipments", BASIC, "Ships from reserves, across the planet, or back to reserves."),
+            Power("guild-half-rate", BASIC, "Pays half the fee, rounded up, to the bank."),
+            Power("guild-ally-shipments", ALLIANCE, "Allies ship the same ways at the same rates and pay him."),
+            Power("guild-free-order", ADVANTAGE, "Takes his move at any point of the movement round."),
+            Power("guild-special-karama", SPECIAL, "Stops one shipment from off-planet."),
+            Power("guild-default", VICTORY,
+                  "Wins if nobody has won when the last turn ends and the Fremen "
+                  "condition is not met."),
         ],
     ),
     Character(
@@ -144,16 +185,26 @@ CHARACTERS: Final = [
             Leader("jamis", "Jamis", 2),
         ],
         powers=[
-            (BASIC, "Brings reserves free onto a territory within two of the Great Flat."),
-            (BASIC, "Moves two territories instead of one."),
-            (BASIC, "Is not devoured by worms, and may ride them."),
-            (ALLIANCE, "May spare allies from a worm, and let their three revivals be free."),
-            (ADVANTAGE, "His three Fedaykin are worth two tokens."),
-            (ADVANTAGE, "Places the further worms of a spice blow where he likes."),
-            (ADVANTAGE, "Loses only half his tokens in a storm, and may bring reserves into one at half loss."),
-            (SPECIAL, "Calls a worm to any sand territory."),
-            (VICTORY, "Wins if nobody has won when the last turn ends, nobody else holds Sietch Tabr or Habbanya "
-                      "Sietch, and no Harkonnen, Atreides or Emperor is in Tuek's Sietch."),
+            Power("fremen-start", SETUP,
+                  "Splits 10 tokens over Sietch Tabr, False Wall South and False Wall "
+                  "West; 10 wait on the far side of Dune."),
+            Power("fremen-reserves", BASIC, "Brings reserves free onto a territory within two of the Great Flat."),
+            Power("fremen-move", BASIC, "Moves two territories instead of one."),
+            Power("fremen-worm", BASIC, "Is not devoured by worms."),
+            Power("fremen-ride", BASIC, "Rides a worm that appears where his tokens are to any one territory."),
+            Power("fremen-ally-worm", ALLIANCE, "May spare allies from a worm."),
+            Power("fremen-ally-revival", ALLIANCE, "May let an ally's three revivals be free."),
+            Power("fedaykin", ADVANTAGE, "Starred tokens are worth two in battle and for losses."),
+            Power("fedaykin-revival", ADVANTAGE, "Only one starred token is revived in a turn."),
+            Power("extra-worms", ADVANTAGE, "Places the further worms of a spice blow where he likes."),
+            Power("storm-half-loss", ADVANTAGE, "Loses only half his tokens in a storm, rounded up."),
+            Power("storm-arrival", ADVANTAGE, "May bring reserves into a storm, losing half, rounded up."),
+            Power("weather-keeper", WEATHER, "Draws and alone knows the next storm movement."),
+            Power("fremen-special-karama", SPECIAL, "Calls a worm to any sand territory, without a nexus."),
+            Power("fremen-default", VICTORY,
+                  "Wins if nobody has won when the last turn ends, nobody else holds "
+                  "Sietch Tabr or Habbanya Sietch, and no Harkonnen, Atreides or Emperor is in Tuek's "
+                  "Sietch; without condition where no Guild plays."),
         ],
     ),
     Character(
@@ -167,15 +218,27 @@ CHARACTERS: Final = [
             Leader("wanna-marcus", "Wanna Marcus", 5),
         ],
         powers=[
-            (BASIC, "Writes down a player and a turn: if that player wins then, she wins alone."),
-            (BASIC, "Sends a token free to the Polar Sink whenever another player ships from off-planet."),
-            (BASIC, "By Voice orders her opponent to play, or not to play, one kind of card."),
-            (ALLIANCE, "Uses the Voice on an ally's opponent."),
-            (ADVANTAGE, "Starts her first token where she likes."),
-            (ADVANTAGE, "Always receives CHOAM charity."),
-            (ADVANTAGE, "Her free token may land beside the shipment as a spiritual advisor."),
-            (ADVANTAGE, "Her tokens may coexist with others, fighting and holding nothing."),
-            (ADVANTAGE, "Plays worthless cards as Karama cards."),
+            Power("bg-start", SETUP, "Starts with 1 token in the Polar Sink and 19 in reserve."),
+            Power("bg-prediction", VICTORY,
+                  "Writes down a player and a turn: if that player wins then by "
+                  "strongholds, she wins alone."),
+            Power("bg-rider", BASIC,
+                  "Sends a token free to the Polar Sink whenever another player ships "
+                  "from off-planet."),
+            Power("bg-voice", BASIC, "By Voice orders her opponent to play, or not to play, one kind of card."),
+            Power("bg-ally-voice", ALLIANCE, "Uses the Voice on an ally's opponent."),
+            Power("bg-free-start", ADVANTAGE, "Starts her first token where she likes."),
+            Power("bg-charity", ADVANTAGE, "Always receives CHOAM charity from the second turn on."),
+            Power("bg-advisor", ADVANTAGE, "Her free token may land beside the shipment, coexisting."),
+            Power("bg-coexistence", ADVANTAGE,
+                  "Coexisting tokens neither fight, collect, hold, block nor count; "
+                  "storm, worm and explosion kill them."),
+            Power("bg-end-coexistence", ADVANTAGE, "As the movement round opens she names where she stops coexisting."),
+            Power("bg-entry-declaration", ADVANTAGE,
+                  "Says whether she coexists when she moves among others, or another "
+                  "enters where she is alone."),
+            Power("bg-worthless-karama", ADVANTAGE, "Plays worthless cards as Karama cards."),
+            Power("bg-special-karama", SPECIAL, "Has no power of her own to play a Karama for."),
         ],
     ),
 ]
