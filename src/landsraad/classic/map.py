@@ -313,6 +313,20 @@ def _pieces(territory: int, storm: int) -> list[list[int]]:
 ZONES: Final = [[_pieces(number, storm) for number in range(TERRITORY_COUNT)] for storm in range(SECTORS)]
 """For each storm sector and territory, the groups of areas whose tokens fight each other."""
 
+
+
+def _near(territory: int, distance: int) -> int:
+    """The territories up to so many steps away, as bits."""
+    near = [territory]
+    for _ in range(distance):
+        near += [other for one in near for other in BESIDE[one] if other not in near]
+        near = sorted(set(near))
+    return mask_of(near)
+
+
+NEAR: Final = [[_near(number, distance) for number in range(TERRITORY_COUNT)] for distance in range(4)]
+"""For each distance and territory, what could be reached if nothing were in the way."""
+
 _REACH_LIMIT: Final = 60000
 _reach: dict[int, list[int]] = {}
 
@@ -322,6 +336,7 @@ def reach(storm: int, area: int, distance: int, closed: int) -> list[int]:
 
     Crossing into another territory is one step; changing sector inside a territory is none.
     """
+    closed &= NEAR[distance][TERRITORY_OF[area]]
     key = ((closed * SECTORS + storm) * 4 + distance) * AREA_COUNT + area
     known = _reach.get(key)
     if known is not None:
