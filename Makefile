@@ -8,7 +8,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test lint bench compile uncompile test-compiled lock clean
+.PHONY: help play test lint bench compile uncompile test-compiled coverage golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,12 @@ uncompile: ## Go back to the interpreted engine
 
 test-compiled: compile ## Run every test on the compiled engine, then uncompile
 	@trap 'find src -name "*.so" -delete' EXIT; $(BIN)/python -m pytest -n auto
+
+coverage: $(INSTALLED) ## Write the coverage table of the README anew
+	@$(BIN)/python tools/coverage.py
+
+golden: $(INSTALLED) ## Write the golden playthroughs anew; git diff then shows what changed in the rules
+	@$(BIN)/python tools/golden.py
 
 lock: $(LOCKED) ## Choose the newest versions of all dependencies and lock them
 	@cd requirements && for name in base dev bench; do \

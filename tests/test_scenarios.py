@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ def test_scenario(path: Path) -> None:
     assert not failed, "\n".join(failed)
 
 
+@cache
 def covered() -> set[str]:
     """Every id that some scenario covers."""
     return {name for path in FILES for scenario in scenarios(path) for name in scenario.covers}

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import landsraad
 from landsraad.bots import make_bot
+from landsraad.kernel.game import Game
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
@@ -23,9 +24,17 @@ GAMES: dict[str, dict[str, object]] = {
 }
 
 
+def start(arguments: Mapping[str, object]) -> Game:
+    """The game of these arguments, at its first choice."""
+    get = arguments.get
+    return landsraad.new(
+        get("name"), get("players"), get("seed"), get("modules"), get("leaders"), get("options"), listen=True
+    )
+
+
 def choices(arguments: Mapping[str, object]) -> list[str]:
     """Let bots play the game; return what they chose."""
-    game = landsraad.new(**{key: value for key, value in arguments.items() if key != "bot"})
+    game = start(arguments)
     bots = [make_bot(str(arguments.get("bot", "heuristic")), seat) for seat in range(game.seat_count)]
     while not game.over:
         seat = game.pending[0]
@@ -35,7 +44,7 @@ def choices(arguments: Mapping[str, object]) -> list[str]:
 
 def playthrough(arguments: Mapping[str, object], moves: list[str]) -> str:
     """The story of a game: every choice with what else was legal, and everything that happened."""
-    game = landsraad.new(**{key: value for key, value in arguments.items() if key != "bot"}, listen=True)
+    game = start(arguments)
     lines = [f"# {game.family.title}", "", *(f"{key}: {value}" for key, value in arguments.items()), ""]
     for ply, move in enumerate(moves):
         lines += [f"      {game.event_text(event, None)}" for event in game.fetch_events()]

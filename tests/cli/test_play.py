@@ -57,7 +57,7 @@ def test_a_whole_game_from_every_seat_with_a_draft(command, seat):
 
 def test_each_turn_begins_with_how_things_stand(command):
     out = play_seated(command)
-    for part in ("Round 1", "Conflict: ", "First: ", "Solari ", "Influence: ", "strength ", "Hand: "):
+    for part in ("Round 1", "Conflict: ", "First: ", "Solari ", "Influence: ", "Victory points: you 1, ", "Hand: "):
         assert part in out
     assert "Sends an Agent to" in out
 
@@ -127,7 +127,7 @@ def test_options_are_chosen_by_name_or_part_of_it(command):
     answers = asked(play_seated(command, typed="sig\ncarthag\ndep 2\nend\n"))[1:]
     assert answers[0].startswith("Play Signet Ring.")
     assert answers[1].startswith("Send the Agent to Carthag.")
-    assert answers[2].startswith("Deploy 2.")
+    assert answers[2].startswith("Deploy 2 troops to the Conflict.")
 
 
 def test_what_is_ambiguous_or_impossible_is_said(command):
@@ -140,6 +140,45 @@ def test_what_is_ambiguous_or_impossible_is_said(command):
     assert "'dance' is no choice here" in answers[5]
     assert answers[6] == ""
     assert "There is no choice 999" in play_seated(command, typed="9" * 5000)
+
+
+def test_what_a_seat_does_in_a_row_stands_in_one_line(command):
+    out = play_seated(command, typed="dagger\nend\n")
+    assert "Rabban sends an Agent to Hall of Oratory, recruits 1 troop." in out
+    assert "ends the turn" not in out
+
+
+def test_a_choice_says_what_it_leads_to(command):
+    answers = asked(play_seated(command, typed="sig\n"))
+    assert "Open now: " in answers[0]
+    assert "Carthag" in answers[0].split("Play Signet Ring.")[1].splitlines()[0]
+    assert "Reached with" not in answers[1]
+
+
+def test_enter_takes_the_only_choice_and_no_other(command):
+    answers = asked(play_seated(command, typed="\ndagger\n\n"))[1:]
+    assert answers[0] == ""
+    assert answers[1].endswith("  1. End your turn.\n")
+    assert "Paul Atreides plays " in answers[2]
+
+
+def test_the_rules_in_short(command):
+    assert "The aim: most victory points." in asked(play_seated(command, typed="r\n"))[1]
+
+
+def test_alone_one_is_told_for_which_rival_to_choose(command):
+    out = play(command, "--players", 1, typed=ALWAYS_FIRST)
+    assert out.startswith(f"Dune: Imperium, 1 player, seed {seed()}.")
+    assert "\nFor " in out
+    assert "The game is over." in out
+
+
+def test_of_two_players_house_hagal_has_no_score(command):
+    out = play(command, "--players", 2, typed=ALWAYS_FIRST)
+    assert "House Hagal turns up" in out
+    scores = [line for line in out.splitlines() if line.startswith("Victory points: ")]
+    assert scores
+    assert not any("House Hagal" in line for line in scores)
 
 
 def test_undo_goes_back_to_the_last_choice(command, tmp_path):

@@ -56,8 +56,8 @@ def check_conserved(game: Imperium) -> None:
     expected = Counter(rules.imperium)
     for card in rules.reserve:
         expected[card.index] += card.copies
-    for card in rules.starting:
-        expected[card] += game.setup.players
+    for index in rules.starting:
+        expected[index] += game.setup.players
     waiting = Counter({game.asking.card: 1}) if game.legal and game.name(game.legal[0]).startswith("to:") else Counter()
     assert found + waiting == expected, (found - expected, expected - found)
     assert intrigues == Counter(rules.intrigue)

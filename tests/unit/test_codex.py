@@ -30,6 +30,7 @@ def by_id(entries):
         ("base", "conflict", 18, 18),
         ("base", "leader", 8, 8),
         ("base", "track", 4, 4),
+        ("base", "hagal", 15, 31),
         ("promo", "imperium", 3, 3),
     ],
 )
@@ -77,6 +78,7 @@ def test_glyphs_belong_to_boxes(entries):
         ("liet-kynes", 5, ["fremen", "city"], ["emperor", "fremen"]),
         ("ambush", None, [], []),
         ("track-bene-gesserit", None, [], ["bene_gesserit"]),
+        ("hagal-heighliner", None, [], ["guild"]),
     ],
 )
 def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
@@ -114,6 +116,23 @@ def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
             "leader-glossu-rabban",
             "House Harkonnen. Arrakis Fiefdom: you start with 1 extra spice and 1 extra Solari. Signet Ring, "
             "Brutality: if you hold any Alliance, recruit 2 troops; otherwise recruit 1 troop.",
+        ),
+        (
+            "hagal-heighliner",
+            "Sends a Rival's Agent to Heighliner if it is free. Agent: gain 1 influence with the Spacing Guild and "
+            "recruit 3 troops. Combat space: all recruits and up to 2 garrisoned troops go to the Conflict. In Combat: "
+            "gain 6 swords.",
+        ),
+        (
+            "hagal-arrakeen-1p",
+            "Only in games for one player. Sends a Rival's Agent to Arrakeen if it is free. Agent: recruit 1 troop and "
+            "use the Signet ability of your Leader. Combat space: all recruits and up to 2 garrisoned troops go to the "
+            "Conflict. In Combat: gain 1 sword.",
+        ),
+        (
+            "hagal-reshuffle",
+            "Only in games for two players. Shuffle all House Hagal cards, this one among them, into a new deck and "
+            "turn up the next.",
         ),
     ],
 )

@@ -7,7 +7,10 @@ import importlib
 
 import pytest
 
-MODULES = ["landsraad.families", "landsraad.kernel.chance", "landsraad.kernel.vocabulary"]
+MODULES = [
+    "landsraad.families", "landsraad.kernel.chance", "landsraad.kernel.vocabulary", "landsraad.arena.match",
+    "landsraad.cli.book", "landsraad.cli.hearsay", "landsraad.cli.typed",
+]
 
 
 @pytest.mark.parametrize("name", MODULES)

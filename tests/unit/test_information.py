@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from landsraad.families import family
 from landsraad.imperium.state import Imperium
@@ -11,7 +12,7 @@ from landsraad.imperium.view_types import View
 IMPERIUM = family("imperium")
 
 
-def table(given: dict[str, object], leaders: list[str] | None = None) -> Imperium:
+def table(given: Mapping[str, object], leaders: list[str] | None = None) -> Imperium:
     """A four-player game laid out as given."""
     leaders = leaders or IMPERIUM.scenario_leaders(4)
     game = IMPERIUM.new(players=4, seed=1, leaders=leaders)

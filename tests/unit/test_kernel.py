@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from landsraad.kernel import game as game_module
 from landsraad.kernel.chance import Chance
 from landsraad.kernel.effect import Context, Effect
 from landsraad.kernel.errors import IllegalOption, RecordError, SetupError
@@ -15,6 +16,9 @@ from landsraad.kernel.family import Family, Setting, check_record
 from landsraad.kernel.game import Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
+
+if game_module.__file__.endswith(".so"):
+    pytest.skip("interpreted toy classes cannot extend the compiled kernel", allow_module_level=True)
 
 WORDS = Vocabulary()
 BID = WORDS.numbered("bid", 4, "Bid #")
@@ -141,9 +145,12 @@ class Auctions(Family):
 FAMILY = Auctions()
 
 
-def new(**arguments: object) -> Auction:
+def new(
+    players: object = 3, seed: object = 5, modules: object = None, leaders: object = None, options: object = None,
+    listen: bool = False,
+) -> Auction:
     """A toy game."""
-    game = FAMILY.new(**{"players": 3, "seed": 5, **arguments})
+    game = FAMILY.new(players, seed, modules, leaders, options, listen)
     assert isinstance(game, Auction)
     return game
 
@@ -206,9 +213,9 @@ def test_undo_stops_where_chance_fell() -> None:
         game.step(f"bid:{seat}", seat=seat)
     game.step("keep")
     assert (game.ply, game.undo_floor) == (4, 3)
-    game = FAMILY.replay(game.record(), to=3)  # type: ignore[assignment, arg-type]
-    game.step("swap")
-    assert game.undo_floor == 4
+    again = FAMILY.replay(game.record(), to=3)
+    again.step("swap")
+    assert again.undo_floor == 4
 
 
 def test_events_are_told_only_to_listeners() -> None:
@@ -268,7 +275,7 @@ def test_why_not_says_the_reason() -> None:
 )
 def test_bad_arguments_are_refused_in_one_sentence(arguments: dict[str, object], message: str) -> None:
     with pytest.raises(SetupError) as error:
-        new(**arguments)
+        new(**arguments)  # type: ignore[arg-type]
     assert message in str(error.value)
     assert "\n" not in str(error.value)
 
@@ -307,7 +314,8 @@ def test_bad_records_are_refused_in_one_sentence(changes: dict[str, object], mes
 
 
 def test_records_of_another_format_are_refused() -> None:
-    for record in (None, [], "x", {}, changed(format=2)):
+    records: list[object] = [None, [], "x", {}, changed(format=2)]
+    for record in records:
         with pytest.raises(RecordError):
             check_record(record)
     with pytest.raises(RecordError, match="there is no ply 2"):

@@ -8,6 +8,8 @@ import sys
 from typing import TextIO
 
 from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 WIDE = 200
 """The width of tables that are not for a terminal."""
@@ -27,6 +29,19 @@ def console(plain: bool = False, stderr: bool = False) -> Console:
         force_terminal=terminal and not plain,
         width=None if terminal or "COLUMNS" in os.environ else WIDE,
     )
+
+
+def print_item(out: Console, mark: str, text: str, more: str) -> None:
+    """Print an item of a list: its mark, the text, and what is to be said of it; wrapped lines hang."""
+    words = Text.assemble(text, (f" {more}" if more else "", "dim"))
+    if out.soft_wrap:
+        out.print(Text(mark) + words)
+        return
+    grid = Table.grid()
+    grid.add_column(width=len(mark), no_wrap=True)
+    grid.add_column()
+    grid.add_row(mark.rstrip(), words)
+    out.print(grid)
 
 
 def print_json(data: object) -> None:

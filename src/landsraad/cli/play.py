@@ -78,7 +78,8 @@ def run(args: Namespace) -> int:
     seed = derive_seed(game.setup.seed, game.ply)
     players = {other: make_bot(name, derive_seed(seed, other)) for other, name in names_by_seat.items()}
     table = Table(game, seat, players, bots, out, save, args.brief, args.ask_all)
-    out.print(f"{game.family.title}, {game.setup.players} players, seed {game.setup.seed}.")
+    people = game.setup.players
+    out.print(f"{game.family.title}, {people} player{'s' if people > 1 else ''}, seed {game.setup.seed}.")
     try:
         table.play()
     except Leave:

@@ -15,7 +15,7 @@ LABELS = {
     "vp": "victory points", "solari": "Solari", "supply": "troops in supply", "garrison": "troops in garrison",
     "conflict": "troops in the Conflict", "agents": "Agents left", "agents_on": "Agents on",
     "hand_count": "cards in hand", "deck_count": "cards in deck", "intrigue_count": "Intrigue cards",
-    "secret_count": "secrets", "council": "on the High Council", "swordmaster": "has the Swordmaster",
+    "secret_count": "secrets", "council": "a seat on the High Council", "swordmaster": "the Swordmaster",
     "revealed": "has revealed", "first": "First Player", "in_play": "in play", "aside": "set aside",
     "voice": "closed by The Voice", "row": "Imperium Row", "reserve": "Reserve", "intrigue": "Intrigue",
     "imperium_deck_count": "cards in the Imperium deck", "intrigue_deck_count": "cards in the Intrigue deck",
@@ -26,11 +26,17 @@ LABELS = {
 }
 """What keys of a view are called, where the key itself does not say it."""
 
-SELDOM = ("persuasion", "swords", "supply", "conflict", "hand_count", "intrigue_count", "secret_count")
+SELDOM = ("persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count")
 """Numbers of a seat that are worth saying only when they are not zero."""
 
 SEAT_KEYS = ("mentat", "control", "alliances", "agents", "closed_by", "first")
 """Keys of the table and its spaces whose numbers are seats."""
+
+ASIDE = ("vp", "first", "revealed", "supply", "deck_count", "discard")
+"""What is left out of the short telling of one's own seat: it is told elsewhere, or seldom matters."""
+
+SCORES = ("vp", "points")
+"""Keys of a seat that say who is ahead."""
 
 UNTOLD = (
     "family", "rules", "modules", "players", "options", "seat", "ply", "undo_floor", "round", "phase", "actor",
@@ -42,6 +48,11 @@ UNTOLD = (
 def label(key: str) -> str:
     """What a key is called."""
     return LABELS.get(key, key.replace("_", " "))
+
+
+def plural(n: object, word: str) -> str:
+    """The word for so many."""
+    return word if n == 1 else f"{word}s"
 
 
 class Status:
@@ -60,25 +71,31 @@ class Status:
     def who(self, seat: object) -> str:
         """The seat by its leader's name."""
         if isinstance(seat, int) and 0 <= seat < len(self.seats):
-            name = self.seats[seat].get("name") or self.book.name(str(self.seats[seat].get("leader", f"seat {seat}")))
-            return f"you, {name}" if seat == self.viewer else str(name)
+            return f"you, {self.name(seat)}" if seat == self.viewer else self.name(seat)
         return "nobody" if seat is None else f"seat {seat}"
+
+    def name(self, seat: int) -> str:
+        """The name of the seat's leader."""
+        return str(self.seats[seat].get("name") or self.book.name(str(self.seats[seat].get("leader", f"seat {seat}"))))
 
     def welcome(self) -> str:
         """Who the viewer is, and what its leader can do."""
         if self.viewer is None or self.viewer >= len(self.seats):
             return "You are a spectator."
         leader = self.book.text(str(self.seats[self.viewer].get("leader", "")))
-        return f"You are {self.who(self.viewer).removeprefix('you, ')}. {leader}".rstrip()
+        return f"You are {self.name(self.viewer)}. {leader}".rstrip()
 
     # -- short and long ----------------------------------------------------------------------------------------------
 
     def brief(self) -> Iterator[str]:
-        """The state of things before a choice: round, conflict, and what the viewer has."""
+        """The state of things before a choice: round, conflict, scores, and what the viewer has."""
         yield self.moment()
         yield from self.conflict()
+        yield from self.scores()
         if self.viewer is not None and self.viewer < len(self.seats):
-            yield self.seat(self.viewer)
+            parts, groups = self.parts(self.viewer, ASIDE)
+            yield f"You have: {', '.join(parts)}."
+            yield from groups
 
     def board(self) -> Iterator[str]:
         """Everything the viewer may know, but for the texts of cards."""
@@ -142,19 +159,40 @@ class Status:
             return
         yield f"Conflict: {self.book.name(id)}. {self.book.text(id)}"
         fighters = [
-            f"{self.who(index)} {seat.get('strength', 0)} ({seat['conflict']} troops)"
+            f"{self.who(index)} {seat.get('strength', 0)} ({seat['conflict']} {plural(seat['conflict'], 'troop')})"
             for index, seat in enumerate(self.seats) if seat.get("conflict")
         ]
         if fighters:
             yield f"Strength in the Conflict: {'; '.join(fighters)}."
 
+    def on_behalf(self, seat: int) -> str:
+        """For which Rival the viewer is asked, if for one."""
+        rival = 0 <= seat < len(self.seats) and self.seats[seat].get("rival")
+        return f"For {self.name(seat)}: " if rival else ""
+
+    def scores(self) -> Iterator[str]:
+        """Who is how far."""
+        for key in SCORES:
+            told = [
+                f"{'you' if index == self.viewer else self.who(index)} {seat[key]}"
+                for index, seat in enumerate(self.seats)
+                if key in seat and not (seat.get("rival") and self.view.get("players") == 2)
+            ]
+            if told:
+                yield f"{label(key).capitalize()}: {', '.join(told)}."
+
     def seat(self, index: int) -> str:
         """What everybody may see of a seat, and what the viewer knows of it."""
-        seat = self.seats[index]
+        parts, groups = self.parts(index)
+        title = self.who(index)
+        return f"{title[:1].upper()}{title[1:]}: {', '.join(parts)}. {' '.join(groups)}".rstrip()
+
+    def parts(self, index: int, aside: Sequence[str] = ()) -> tuple[list[str], list[str]]:
+        """What is known of a seat: the numbers and marks, and the lists as a sentence each."""
         parts: list[str] = []
         groups: list[str] = []
-        for key, value in seat.items():
-            if key in UNTOLD and key != "conflict":
+        for key, value in self.seats[index].items():
+            if (key in UNTOLD and key != "conflict") or key in aside:
                 continue
             if isinstance(value, bool):
                 if value:
@@ -169,8 +207,7 @@ class Status:
                 groups.append(f"{label(key).capitalize()}: {self.pairs(key, value)}.")
             elif isinstance(value, Sequence) and value and key != "deck":
                 groups.append(f"{label(key).capitalize()}: {self.things(value)}.")
-        title = self.who(index)
-        return f"{title[:1].upper()}{title[1:]}: {', '.join(parts)}. {' '.join(groups)}".rstrip()
+        return parts, groups
 
     def tell(self, key: str, value: object) -> Iterator[str]:
         """One part of the table."""
@@ -211,6 +248,16 @@ class Status:
                     empty.append(name)
         if empty:
             yield f"  Empty: {', '.join(empty)}."
+
+    def here(self, option: str) -> str:
+        """What lies at the place that an option such as `space:arrakeen` names, or nothing."""
+        spaces = self.view.get("spaces")
+        for place in spaces if isinstance(spaces, Sequence) else ():
+            if isinstance(place, Mapping) and place.get("id") == option.replace(":", "-", 1):
+                parts = [self.at_place(key, value) for key, value in place.items() if key != "id"]
+                told = ", ".join(part for part in parts if part)
+                return f"{told[:1].upper()}{told[1:]}"
+        return ""
 
     def at_place(self, key: str, value: object) -> str:
         """One thing about a place, or nothing."""

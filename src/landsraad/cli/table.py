@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -12,6 +12,9 @@ from rich.console import Console
 from landsraad.bots import Bot
 from landsraad.cli.book import Book
 from landsraad.cli.files import write_record
+from landsraad.cli.hearsay import Hearsay
+from landsraad.cli.output import print_item
+from landsraad.cli.primer import PRIMERS
 from landsraad.cli.status import Status
 from landsraad.cli.typed import Choosable, meant, number
 from landsraad.kernel.errors import LandsraadError
@@ -27,11 +30,13 @@ Choose by number, by name, or by enough of the name: 1, play dagger, arrakeen, d
   l         the log: what happened last; l 5 for the last five lines only
   u         undo your last choice, as long as nothing new was revealed since
   s         save; s FILE to save in a file of that name
-  q         quit"""
+  r         the rules in short, if you have never played
+  q         quit
+Enter alone takes the only choice there is."""
 
 WORDS = {
     "?": "?", "help": "?", "b": "b", "board": "b", "h": "h", "hand": "h", "l": "l", "log": "l", "u": "u", "undo": "u",
-    "s": "s", "save": "s", "q": "q", "quit": "q", "exit": "q",
+    "r": "r", "rules": "r", "s": "s", "save": "s", "q": "q", "quit": "q", "exit": "q",
 }
 """Commands, by what is typed for them."""
 
@@ -39,7 +44,13 @@ WITH_ARGUMENT = ("?", "l", "s")
 ASKED_ALONE = ("end-turn",)
 """Options that are asked even when there is no other: the last moment to undo."""
 
-LOG_LINES = 40
+SETTLED = {"play": ("cost",), "space": ("icons", "requires", "maker")}
+"""Details of a thing that no longer matter when such an option is offered."""
+
+VAGUE = "not now: "
+"""How a reason begins that only says what is asked instead."""
+
+LOG_LINES = 20
 REASONS = 3
 
 
@@ -64,6 +75,7 @@ class Table:
         self.ask_all = ask_all
         self.book = Book([game.family])
         self.log: list[str] = []
+        self.hearsay = Hearsay()
         self.before: list[tuple[Game, int]] = []
         self.floor = game.ply
         self.floor_reason = "nothing has been chosen yet"
@@ -77,7 +89,8 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over; `Leave` if the person leaves first."""
-        self.out.print("Type ? for help.")
+        rules = " New to it? Type r for the rules in short." if self.game.family.name in PRIMERS else ""
+        self.out.print(f"Type ? for help.{rules}")
         while not self.game.over:
             if self.seat in self.game.pending:
                 self.take_choice()
@@ -102,17 +115,19 @@ class Table:
         """Show what may be chosen, and take one line from the keyboard."""
         game = self.game
         legal = game.legal_for(self.seat)
+        self.welcome()
+        self.tell_hearsay()
         if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in ASKED_ALONE:
-            self.out.print(f"You have one choice: {self.text(legal[0])}.")
+            self.out.print(f"You have one choice: {' '.join(self.explained(legal[0]))}".rstrip())
             self.step(legal[0])
             return
         if self.drafting():
             self.out.print()
         else:
             self.tell_status()
-        self.out.print(game.prompt(), style="bold")
+        self.out.print(f"{self.status().on_behalf(game.asking.seat)}{game.prompt()}", style="bold")
         for place, option in enumerate(legal, 1):
-            self.out.print(f"{place:>3}. {self.explained(option)}")
+            print_item(self.out, f"{place:>3}. ", *self.explained(option))
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
@@ -132,7 +147,7 @@ class Table:
         """One line from the keyboard: an option, -1 to ask again, or `None` where the position has changed."""
         line = self.ask("> ")
         if not line:
-            return -1
+            return legal[0] if len(legal) == 1 else -1
         if line.isdecimal():
             place = number(line)
             if place is not None and 1 <= place <= len(legal):
@@ -187,6 +202,8 @@ class Table:
             self.out.print("\n".join(self.status().hand()))
         elif command == "l":
             self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
+        elif command == "r":
+            self.out.print(PRIMERS.get(self.game.family.name, "There are no rules in short for this game yet."))
         elif command == "s":
             self.save_as(rest)
         elif command == "u":
@@ -237,14 +254,11 @@ class Table:
         names = self.game.family.vocabulary.names
         options = meant(typed, [self.choosable(option) for option in range(len(names))])
         told: dict[str, str] = {}
-        vague: dict[str, str] = {}
         for option in options:
             reason = self.game.why_not(option, self.seat)
-            if reason is not None:
-                (vague if reason.startswith("not now") else told).setdefault(reason, self.text(option))
-        chosen = told or dict(list(vague.items())[:1])
-        return [f"Not possible now: {text}: {reason}" + ("" if reason.endswith(".") else ".")
-                for reason, text in list(chosen.items())[:REASONS]]
+            if reason is not None and (len(options) == 1 or not reason.startswith(VAGUE)):
+                told.setdefault(reason.removeprefix(VAGUE), self.text(option))
+        return [f"Not possible now: {text}: {stopped(reason)}" for reason, text in list(told.items())[:REASONS]]
 
     def save_as(self, name: str) -> None:
         """Save in the file of that name, or the one in use, or a new one."""
@@ -280,14 +294,17 @@ class Table:
         """Whether leaders are still being chosen: nobody is anybody yet."""
         return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
 
+    def welcome(self) -> None:
+        """Tell the person once who they are, as soon as that is settled."""
+        if not self.welcomed and not self.drafting():
+            self.welcomed = True
+            self.out.print()
+            self.out.print(self.status().welcome())
+
     def tell_status(self) -> None:
         """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""
         status = self.status()
         numbers = status.numbers()
-        if not self.welcomed:
-            self.welcomed = True
-            self.out.print()
-            self.out.print(status.welcome())
         if self.news or status.moment() != self.moment:
             self.out.print()
             self.out.print("\n".join(status.brief()))
@@ -311,24 +328,50 @@ class Table:
             text = re.sub(r"\bseat (\d+)\b", lambda found: status.who(int(found[1])), text)
         return text
 
-    def explained(self, option: int) -> str:
-        """An option in words, with what the thing does that it names, unless the words say it already."""
+    def explained(self, option: int) -> tuple[str, str]:
+        """An option in words, and what the thing does that it names, unless the words say it already."""
         text = self.text(option)
         entry = None if self.brief else self.book.about(self.game.name(option))
-        if entry is None or text.endswith(")") or entry["name"] not in text:
-            return f"{text}."
-        return f"{text}. {entry['text']}"
+        more = []
+        if entry is not None and entry["name"] in text and not text.endswith(")"):
+            more.append(without(entry, SETTLED.get(self.game.name(option).partition(":")[0], ())))
+        here = self.status().here(self.game.name(option))
+        if here:
+            more.append(f"{here}.")
+        places = self.leads_to(option)
+        if places:
+            more.append(f"Open now: {', '.join(places)}.")
+        return f"{text}.", " ".join(more)
+
+    def leads_to(self, option: int) -> list[str]:
+        """The places that could be chosen next, if the option only leads to a choice of places."""
+        if not self.game.name(option).startswith("play:"):
+            return []
+        trial = self.game.clone()
+        trial.step(option, self.seat)
+        if trial.actor != self.seat or trial.undo_floor > self.game.ply:
+            return []
+        names = [trial.name(after) for after in trial.legal]
+        return [self.book.name(name.replace(":", "-", 1)) for name in names if name.startswith("space:")]
 
     def tell_events(self) -> None:
-        """Tell what has happened since."""
-        for event in self.game.fetch_events():
-            text = self.game.event_text(event, self.seat)
-            if text:
-                self.log.append(text)
-                self.out.print(text, style="dim" if event.seat not in (self.seat, -1) else None)
+        """Take in what has happened since."""
+        events = self.game.fetch_events()
+        if events:
+            status = self.status()
+            for event in events:
+                subject = status.name(event.seat) if event.seat >= 0 else ""
+                self.hearsay.hear(event, self.game.event_text(event, self.seat), subject)
+
+    def tell_hearsay(self) -> None:
+        """Tell what has happened since, a line for what one seat did."""
+        for seat, text in self.hearsay.tell():
+            self.log.append(text)
+            self.out.print(text, style="dim" if seat not in (self.seat, -1) else None)
 
     def tell_result(self) -> None:
         """Tell how the game came out."""
+        self.tell_hearsay()
         result = self.game.result
         if result is None:
             return
@@ -361,6 +404,19 @@ class Table:
                 "The game was not saved: start with --save FILE, or type s, to be able to resume it. "
                 f"The same game from the beginning has --seed {self.game.setup.seed}."
             )
+
+
+def without(entry: CodexEntry, details: Sequence[str]) -> str:
+    """The text of an entry without some of its details."""
+    text = entry["text"]
+    for name in details:
+        text = text.replace(entry["details"].get(name, ""), "")
+    return " ".join(text.split())
+
+
+def stopped(sentence: str) -> str:
+    """A sentence with its full stop."""
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."
 
 
 def card_text(entry: CodexEntry) -> str:

@@ -24,10 +24,23 @@ from landsraad.imperium.words import (
 )
 
 ROUNDS = 10
-TRACK = (0.0, 0.25, 0.4, 0.65, 0.75, 0.85, 0.9)
+# Worth in victory points, found by playing many games with other numbers.
+SPICE_EACH, SOLARI_EACH, WATER_EACH, GOODS_LATE = 0.19, 0.11, 0.2, 0.35
+GARRISON_EACH, GARRISON_LATE = 0.15, 0.03
+TRACK = (0.0, 0.58, 0.5, 0.9, 1.03, 1.13, 1.18)
 """What standing on a step of an influence track promises, besides the victory points it has given."""
-REWARDS = ((0.0, 0.0, 0.0), (1.1, 0.5, 0.25), (1.3, 0.6, 0.3), (2.4, 1.0, 0.6))
+TRACK_LATE = 0.4
+INTRIGUE_EACH, INTRIGUE_LATE = 1.06, 0.12
+COUNCIL_SEAT, THIRD_AGENT, NEXT_MENTAT, SECRET_PICKS = 3.7, 6.0, 0.76, 0.38
+CARD_EACH, CARD_COST, DILUTION = 0.09, 0.1, 0.05
+AGENT_LEFT, HAND_EACH, HAND_PERSUASION, HAND_SWORD, PERSUASION_LEFT = 0.6, 0.06, 0.057, 0.03, 0.036
+REWARDS = ((0.0, 0.0, 0.0), (1.2, 0.42, 0.07), (1.97, 0.6, 0.3), (2.6, 1.0, 0.68))
 """What first, second and third place are worth, by the level of the Conflict."""
+STEEPNESS, WASTE = 0.4, 0.04
+UNREVEALED_SWORDS, AGENT_STRENGTH, INTRIGUE_STRENGTH = 1.5, 1.2, 0.8
+STRONGEST_OPPONENT = 0.4
+NEAR_THE_END = 8
+"""Victory points of the leader from which on the game is treated as ending soon."""
 STARTING = {"diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05}
 
 
@@ -44,7 +57,7 @@ def card_worth(card: Card) -> float:
         return 0.1
     if card.pile == "reserve":
         return 0.12 if card.cost < 9 else 0.05
-    return 0.15 + 0.11 * card.cost
+    return CARD_EACH + CARD_COST * card.cost
 
 
 WORTH: list[float] = []
@@ -63,44 +76,46 @@ def appraise(game: Imperium, index: int) -> float:
         return 1000.0 if index in game.finish["winners"] else -1000.0
     mine = standing(game, game.seats[index])
     best = max(standing(game, other) for other in game.opponents(index) if not other.rival or solo(game))
-    return mine - 0.3 * best + prospects(game, game.seats[index])
+    return mine - STRONGEST_OPPONENT * best + prospects(game, game.seats[index])
 
 
 def standing(game: Imperium, seat: Seat) -> float:
     """What the seat has, in victory points."""
     have = seat.have
     left = max(0, ROUNDS - game.round) / ROUNDS
-    lead = max(other.have[VP] for other in game.seats)
-    if lead >= 8:
+    lead = max([other.have[VP] for other in game.seats])
+    if lead >= NEAR_THE_END:
         left = min(left, 0.2)
     value = 1.0 * have[VP]
-    goods = 0.35 + 0.65 * min(1.0, left * 2)
+    goods = GOODS_LATE + (1 - GOODS_LATE) * min(1.0, left * 2)
     value += goods * (
-        diminishing(have[SPICE], 0.19, 6) + diminishing(have[SOLARI], 0.13, 8) + diminishing(have[WATER], 0.2, 3)
+        diminishing(have[SPICE], SPICE_EACH, 6) + diminishing(have[SOLARI], SOLARI_EACH, 8)
+        + diminishing(have[WATER], WATER_EACH, 3)
     )
-    value += (0.05 + 0.1 * left) * min(have[GARRISON], 8)
+    value += (GARRISON_LATE + (GARRISON_EACH - GARRISON_LATE) * left) * min(have[GARRISON], 8)
+    track = TRACK_LATE + (1 - TRACK_LATE) * left
     for level in seat.influence:
-        value += TRACK[level] * (0.3 + 0.7 * left)
-    value += 0.3 * min(len(seat.intrigue), 4) * (0.5 + 0.5 * left)
+        value += TRACK[level] * track
+    value += INTRIGUE_EACH * min(len(seat.intrigue), 4) * (INTRIGUE_LATE + (1 - INTRIGUE_LATE) * left)
     if seat.council:
-        value += 2.0 * left
+        value += COUNCIL_SEAT * left
     if seat.swordmaster:
-        value += 3.2 * left
+        value += THIRD_AGENT * left
     worth = worths()
     deck = 0.0
     for zone in (seat.hand, seat.deck, seat.discard, seat.play):
         for card in zone:
-            deck += worth[card] - 0.05
+            deck += worth[card] - DILUTION
     value += deck * left
     if not seat.revealed:
-        value += 0.5 * have[AGENTS] + 0.12 * len(seat.hand)
+        value += AGENT_LEFT * have[AGENTS] + HAND_EACH * len(seat.hand)
         for card in seat.hand:
-            value += 0.04 * CARDS[card].persuasion + 0.03 * CARDS[card].swords
-    value += 0.03 * have[PERSUASION]
+            value += HAND_PERSUASION * CARDS[card].persuasion + HAND_SWORD * CARDS[card].swords
+    value += PERSUASION_LEFT * have[PERSUASION]
     if game.mentat_next == seat.index:
-        value += 0.5
+        value += NEXT_MENTAT
     if seat.secret:
-        value += 0.5
+        value += SECRET_PICKS
     return value
 
 
@@ -109,27 +124,31 @@ def prospects(game: Imperium, seat: Seat) -> float:
     if game.conflict == NOBODY or not seat.have[CONFLICT]:
         return 0.0
     rewards = REWARDS[CONFLICTS[game.conflict].level]
-    mine = expected_strength(game, seat)
+    mine = expected_strength(game, seat, True)
     ahead = 0.0
     for other in game.opponents(seat.index):
-        theirs = expected_strength(game, other)
+        theirs = expected_strength(game, other, False)
         if theirs > 0:
-            ahead += 1.0 / (1.0 + exp((mine - theirs) / 1.5))
+            ahead += 1.0 / (1.0 + exp((mine - theirs) / STEEPNESS))
     value = 0.0
     for place, reward in enumerate(rewards[: 3 if len(game.seats) == 4 else 2]):
         value += reward * max(0.0, 1.0 - abs(ahead - place))
     # Strength that is not needed is wasted.
-    return value - 0.04 * seat.have[CONFLICT]
+    return value - WASTE * seat.have[CONFLICT]
 
 
-def expected_strength(game: Imperium, seat: Seat) -> float:
+def expected_strength(game: Imperium, seat: Seat, own: bool) -> float:
     """Strength at the end of the round: what stands, and what may yet come."""
     have = seat.have
     strength = 2.0 * have[CONFLICT] + (have[SWORDS] if have[CONFLICT] else 0)
     if not seat.revealed:
-        if have[CONFLICT]:
-            strength += 1.5
-        strength += 1.2 * min(have[AGENTS], 2) * (1 if have[GARRISON] + have[SUPPLY] else 0)
-    elif have[CONFLICT]:
-        strength += 0.8 * min(len(seat.intrigue), 3)
+        if own:
+            for card in seat.hand:
+                strength += CARDS[card].swords
+        elif have[CONFLICT]:
+            strength += UNREVEALED_SWORDS
+        if have[GARRISON] + have[SUPPLY]:
+            strength += AGENT_STRENGTH * min(have[AGENTS], 2)
+    elif have[CONFLICT] and not own:
+        strength += INTRIGUE_STRENGTH * min(len(seat.intrigue), 3)
     return strength

@@ -158,6 +158,9 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     for seat in game.seats:
         game.occupied |= own_posts(seat)
     game.reveals = max(seat.revealed for seat in game.seats)
+    hagal = game.hagal_deck + game.hagal_discard
+    if hagal and all(HAGAL[card].reshuffle for card in hagal):
+        raise ScenarioError("the House Hagal deck needs a card that is not Reshuffle")
     phase = given.get("phase", "player turns")
     for act in reversed(PHASE_AGENDA[str(phase)]):
         game.push(act, OWN[0])

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.act import Act, cost_words
+from landsraad.imperium.act import Act, All, cost_words
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
     CARDS,
     CONFLICTS,
+    HAGAL,
     INTRIGUES,
     LEADERS,
     SPACES,
     Card,
     Conflict,
+    HagalCard,
     Intrigue,
     Leader,
     Space,
 )
-from landsraad.imperium.effects import Gain
+from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP, TRACKS, Track
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.troops import FREE_DEPLOYMENT
@@ -29,6 +31,7 @@ from landsraad.imperium.words import (
     FACTIONS,
     ICON_WORDS,
     ICONS,
+    SPICE_TRADE,
     amount_glyph,
     icon_names,
 )
@@ -44,6 +47,7 @@ def codex(family: Family) -> list[CodexEntry]:
     entries += [conflict_entry(card) for card in CONFLICTS]
     entries += [leader_entry(leader) for leader in LEADERS]
     entries += [track_entry(track) for track in TRACKS]
+    entries += [hagal_entry(card) for card in HAGAL]
     return [
         {**entry, "family": family.name}
         for module in family.modules
@@ -247,6 +251,54 @@ def track_entry(track: Track) -> CodexEntry:
     )
     faction = FACTIONS[track.faction]
     return page.entry(track.module, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
+
+
+def hagal_entry(card: HagalCard) -> CodexEntry:
+    """A House Hagal card: where it sends a Rival's Agent, what that brings, and its swords."""
+    page = Page()
+    if card.players:
+        number = ("one player", "two players")[card.players - 1]
+        page.tell("players", f"only in games for {number}", [f"{card.players}p"])
+    space = next((space for space in SPACES if space.short == card.space), None)
+    if card.reshuffle:
+        page.tell(
+            "reshuffle", "shuffle all House Hagal cards, this one among them, into a new deck and turn up the next",
+            ["shuffle"],
+        )
+    elif space is not None:
+        page.tell("space", f"sends a Rival's Agent to {space.name} if it is free", icon_glyphs(space.icon))
+    if card.harvest:
+        page.tell(
+            "space", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the one with "
+            "the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
+        )
+        page.tell(
+            "agent", "harvest all spice there, which returns to the bank in games for two players",
+            ["spice", "maker"], "Agent",
+        )
+    page.act("agent", hagal_box(card), "Agent")
+    if card.harvest or (space is not None and space.combat):
+        recruits = "all recruits and up to" if card.troops or card.signet else "up to"
+        page.tell(
+            "combat", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict", ["combat"]
+        )
+    if not card.reshuffle:
+        swords = Gain(swords=card.swords)
+        page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
+    factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
+    return page.entry(card.module, "hagal", card.id, card.name, copies=card.copies, factions=factions)
+
+
+def hagal_box(card: HagalCard) -> Act | None:
+    """What a House Hagal card brings besides the spice of a harvest."""
+    acts: list[Act] = []
+    if card.influence != ANY:
+        acts.append(Influence(card.influence))
+    if card.troops:
+        acts.append(Recruit(card.troops))
+    if card.signet:
+        acts.append(UseSignet())
+    return All(acts) if acts else None
 
 
 def icon_glyphs(icons: int) -> list[str]:

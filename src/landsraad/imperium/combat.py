@@ -20,6 +20,8 @@ class Combat(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = COMBAT
+        if game.events is not None:
+            game.tell(Event("combat", -1, CONFLICTS[game.conflict].id))
         game.passes = 0
         game.fought = False
         game.to_move = game.first
@@ -80,6 +82,9 @@ class CombatRound(Act):
         game.push(GO_ON_FIGHTING, context)
         play_intrigue(game, seat, VOCABULARY.value[option], "combat")
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Play no more Combat cards now" if option == PASS else ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Combat: play a Combat Intrigue card, or pass."
 
@@ -121,6 +126,11 @@ class Rewards(Act):
         first = [seat for seat, place in places.items() if place == 1]
         game.victor = first[0] if first else NOBODY
         if game.events is not None:
+            for seat in game.clockwise(game.first):
+                if game.fights(seat):
+                    game.tell(Event("strength", seat.index, "", game.strength(seat)))
+            if places and game.victor == NOBODY:
+                game.tell(Event("tie", -1, CONFLICTS[game.conflict].id))
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
@@ -214,6 +224,9 @@ class RewardMenu(Menu):
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         play_intrigue(game, seat, VOCABULARY.value[option], "win")
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Leave it at that" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Take your Conflict reward."

@@ -311,6 +311,9 @@ class Trash(Act):
             seat.play.remove(index)
         trash(game, seat, index)
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Trash nothing" if option == PASS else ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which card do you trash?"
 
@@ -706,6 +709,10 @@ class UseSignet(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.seats[context.seat].leader.ring.do(game, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        leader = game.seats[context.seat].leader
+        return f"{leader.signet}: {leader.ring.order()} (Signet Ring)"
 
     def words(self) -> str:
         return "use the Signet ability of your Leader"

@@ -48,6 +48,9 @@ class LastWord(Act):
             game.push(self, context)
             play_intrigue(game, game.seats[context.seat], VOCABULARY.value[option], "endgame")
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Play no Endgame card" if option == PASS else ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "The game ends: play Endgame Intrigue cards, or pass."
 

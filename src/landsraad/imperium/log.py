@@ -12,6 +12,7 @@ SENTENCES = {
     "round": "Round {n} begins",
     "conflict": "The Conflict of this round is {what}",
     "hagal": "House Hagal turns up {what}",
+    "hagal-skip": "{who} cannot go there: {what} is passed over",
     "row": "{what} comes into the Imperium Row",
     "maker": "{n} bonus spice gathers at {what}",
 
@@ -52,6 +53,9 @@ SENTENCES = {
     "deploy": "{who} deploys {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
     "lose": "{who} loses {amount}",
+    "combat": "Combat for {what}",
+    "strength": "{who} fights with strength {n}",
+    "tie": "The best are tied: nobody wins {what}",
     "place 1": "{who} wins {what}",
     "place 2": "{who} takes the second reward of {what}",
     "place 3": "{who} takes the third reward of {what}",

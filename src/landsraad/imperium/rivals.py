@@ -124,6 +124,8 @@ class RivalTurn(Act):
             if pos != NOBODY:
                 self.send(game, rival, card, pos)
                 return
+            if game.events is not None:
+                game.tell(Event("hagal-skip", rival.index, card.id))
         rival.have[AGENTS] -= 1  # No card can send this Agent anywhere: it stays at home for the round.
 
     def send(self, game: Imperium, rival: Seat, card: HagalCard, pos: int) -> None:

@@ -93,6 +93,9 @@ class DefensiveBonus(Act):
         if option == DEFEND:
             deploy(game, game.seats[context.army], 1, SUPPLY)
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Deploy nothing" if option == PASS else ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "The Conflict is about a space you control: deploy a troop from your supply to defend it?"
 

@@ -344,6 +344,14 @@ class Imperium(Game):
             text = text.replace(f"seat {VOCABULARY.value[option]}", self.name_of(VOCABULARY.value[option]))
         return text
 
+    def prompt(self) -> str:
+        """One sentence that says what is asked now, and for which Rival if it is for one."""
+        prompt = super().prompt()
+        seat = self.asking.seat
+        if self.asker is not None and seat >= 0 and self.seats[seat].rival and self.actor != seat:
+            return f"For {self.name_of(seat)}: {prompt[:1].lower()}{prompt[1:]}"
+        return prompt
+
     def refusal(self, option: int) -> str:
         """Why this option is not legal now."""
         from landsraad.imperium.refusal import refusal

@@ -20,6 +20,7 @@ from landsraad.imperium.intrigue import add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.reveal import begin_reveal, clean_up, offer
 from landsraad.imperium.rivals import RIVAL_TURN
+from landsraad.imperium.speech import sentence, series
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, NOBODY, OWN, REVEAL_TURN, Imperium, Seat, Turn, card_id
 from landsraad.imperium.troops import deploy, deployable
 from landsraad.imperium.words import (
@@ -28,6 +29,7 @@ from landsraad.imperium.words import (
     END_TURN,
     FROM_LEADER,
     PASS,
+    PERSUASION,
     REVEAL,
     SELL,
     SOLARI,
@@ -221,6 +223,12 @@ class HowMuch(Act):
             if price == sold:
                 gain(game, seat, SOLARI, solari)
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        for price, solari in game.rules.spaces[context.space].sells:
+            if option == SELL[price]:
+                return f"Sell {price} spice for {solari} Solari"
+        return ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "How much spice do you sell?"
 
@@ -352,10 +360,23 @@ class TurnMenu(Menu):
         else:
             play_intrigue(game, seat, VALUE[option], "plot")
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        for part, origin in game.bag:
+            if part.option == option:
+                return part.effect.text(game, origin, option)
+        return ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
-        if game.turn.kind == REVEAL_TURN:
-            return "Acquire cards, resolve effects, or end your turn."
-        return "Resolve effects, deploy troops, or end your turn."
+        seat = game.seats[context.seat]
+        open_now = [(part.effect, origin) for part, origin in game.bag if part.effect.possible(game, origin)]
+        parts = ["resolve an effect"] if open_now else []
+        if deployable(game, seat):
+            parts.append("deploy troops")
+        if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
+            parts.append("acquire cards")
+        if not any(effect.owed(game, origin) for effect, origin in open_now):
+            parts.append("end your turn")
+        return sentence(series(parts, "or"))
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         if VERBS[option] == "deploy" and VALUE[option] > 0:

@@ -66,6 +66,10 @@ class Effect(Generic[G]):
         """One sentence that says what is asked."""
         return "Choose."
 
+    def text(self, game: G, context: Context, option: int) -> str:
+        """What choosing this option means here, or an empty string where its own text says it all."""
+        return ""
+
     def why_not(self, game: G, context: Context, option: int) -> str:
         """The rule that forbids this option now, or an empty string where there is nothing to say."""
         return ""

@@ -325,7 +325,8 @@ class Game:
         """The option in words for people."""
         if not 0 <= option < len(self.family.vocabulary):
             raise IllegalOption(f"there is no option number {option}")
-        return self.family.vocabulary.texts[option]
+        here = "" if self.asker is None else self.asker.text(self, self.asking, option)
+        return here or self.family.vocabulary.texts[option]
 
     def why_not(self, option: int | str, seat: int | None = None) -> str | None:
         """`None` if the option is legal (for this seat, or the one to choose), else the reason in words."""

@@ -42,8 +42,15 @@ class Vocabulary:
         return self.numbers.get(name, -1)
 
     def numbered(self, verb: str, count: int, text: str) -> list[int]:
-        """Options `verb:0` to `verb:count-1`, their text made from `text` with the number in place of `#`."""
-        return [self.add(verb, str(n), n, text.replace("#", str(n))) for n in range(count)]
+        """Options `verb:0` to `verb:count-1`, their text made from `text` with the number in place of `#`; what stands
+        in brackets is left out for one.
+
+        >>> words = Vocabulary()
+        >>> [words.texts[option] for option in words.numbered("send", 3, "Send # troop(s)")]
+        ['Send 0 troops', 'Send 1 troop', 'Send 2 troops']
+        """
+        one, many = text.replace("(s)", ""), text.replace("(s)", "s")
+        return [self.add(verb, str(n), n, (one if n == 1 else many).replace("#", str(n))) for n in range(count)]
 
     def __len__(self) -> int:
         return len(self.names)

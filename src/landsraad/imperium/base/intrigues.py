@@ -182,6 +182,12 @@ class DoubleCross(Act):
         lose(game, game.seats[VOCABULARY.value[option]], 1, CONFLICT)
         deploy(game, game.seats[context.army], 1, SUPPLY)
 
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        victim = VOCABULARY.value[option]
+        if option in TARGET and victim < len(game.seats):
+            return f"{game.name_of(victim)} loses a troop in the Conflict"
+        return ""
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which opponent loses a troop in the Conflict?"
 

@@ -80,7 +80,8 @@ class PickTwoFactions(Act):
             game.ask(self, context, context.seat)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return "Pick two factions in secret for your Masterstroke."
+        which = "a second faction" if game.seats[context.seat].secret else "the first of two factions"
+        return f"Pick {which} in secret for your Masterstroke."
 
     def words(self) -> str:
         return "secretly pick two factions"

@@ -1,0 +1,87 @@
+"""The examples in the README and the docs run."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+import landsraad
+from landsraad.cli.main import COMMANDS, make_parser
+from landsraad.imperium.declare import CARDS
+from landsraad.imperium.words import VOCABULARY
+from landsraad.kernel import game as kernel_game
+from landsraad.kernel.scenario import Scenario
+from tools import coverage
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^    (?:\.venv/bin/)?landsraad (.+?)(?:\s{2,}#.*)?$", re.MULTILINE)
+INTERPRETED = kernel_game.__file__.endswith(".py")
+
+
+def blocks(page: Path) -> list[tuple[int, str, str]]:
+    """The examples of a page: the line on which each begins, its language, and the text."""
+    text = page.read_text()
+    found = [(text[: block.start()].count("\n") + 1, block[1], block[2]) for block in BLOCK.finditer(text)]
+    return [block for block in found if block[1] in ("python", "yaml")]
+
+
+def extends(code: str) -> bool:
+    """Whether an example declares effects or games of its own, which a compiled engine does not take."""
+    return re.search(r"^class \w+\((?:Act|Effect|Game|Family)\)", code, re.MULTILINE) is not None
+
+
+@pytest.fixture
+def nothing_declared():
+    """Forget the options and cards that an example declares."""
+    words = VOCABULARY
+    size, cards = len(words), len(CARDS)
+    yield
+    for name in words.names[size:]:
+        del words.numbers[name]
+    for column in (words.names, words.verbs, words.value, words.texts):
+        del column[size:]
+    del CARDS[cards:]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=lambda page: page.name)
+def test_examples_run(page: Path, nothing_declared, capsys) -> None:
+    space: dict[str, object] = {"__name__": page.stem}
+    for line, language, text in blocks(page):
+        if language == "yaml":
+            scenario = Scenario(yaml.safe_load(text))
+            assert scenario.run(landsraad.families()[str(scenario.family)]) == []
+        elif INTERPRETED or not extends(text):
+            exec(compile("\n" * line + text, str(page), "exec"), space)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_commands_are_understood(page: Path) -> None:
+    parser = make_parser()
+    for line in COMMAND.findall(page.read_text()):
+        parser.parse_args(line.split("  ")[0].split())
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "CHANGELOG.md"], ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text()):
+        assert target.startswith("https://") or (page.parent / target).exists(), target
+
+
+def test_every_command_is_in_the_readme() -> None:
+    text = (ROOT / "README.md").read_text()
+    for command in COMMANDS:
+        assert f"landsraad {command.__name__.rpartition('.')[2]}" in text
+
+
+def test_the_coverage_table_is_up_to_date() -> None:
+    assert coverage.table(coverage.covered()) in (ROOT / "README.md").read_text()
+
+
+def test_the_table_of_records_names_every_key() -> None:
+    page = (ROOT / "docs" / "engine.md").read_text()
+    for key in json.loads(json.dumps(landsraad.new("imperium", players=3, seed=1).record())):
+        assert f"`{key}`" in page
