@@ -30,7 +30,7 @@ from landsraad.classic.characters.sheet import (
     LEADERS,
 )
 from landsraad.classic.karama import special_ready, spend_special, take_note
-from landsraad.classic.map import AREA_IDS, POLAR_MASK, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
+from landsraad.classic.map import POLAR_MASK, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
 from landsraad.classic.state import BATTLE_ROUND, NOTHING, OPEN, Battle, Classic, Seat
 from landsraad.classic.treachery import CHEAP_HERO, TREACHERY
 from landsraad.classic.windows import BATTLE_WINDOW, pause
@@ -54,6 +54,7 @@ from landsraad.classic.words import (
     VOCABULARY,
     VOICE,
     WITH_LEADERS,
+    area_name,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -157,7 +158,7 @@ class PickEnemy(Act):
         game.push(FIGHT, Context(context.seat, game.sits[VALUE[option]], context.card))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Whom do you fight in {AREA_IDS[context.card]}?"
+        return f"Whom do you fight in {area_name(context.card)}?"
 
 
 class Fight(Act):

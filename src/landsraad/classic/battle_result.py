@@ -15,11 +15,11 @@ from landsraad.classic.characters.sheet import (
     STRENGTH,
     owner_of,
 )
-from landsraad.classic.map import AREA_IDS, TERRITORIES
+from landsraad.classic.map import TERRITORIES
 from landsraad.classic.spice import BLOW_OF
 from landsraad.classic.state import Battle, Classic, Seat
 from landsraad.classic.treachery import CATEGORY, CHEAP_HERO, LASEGUN, POISON, PROJECTILE, SHIELD, SNOOPER, TREACHERY
-from landsraad.classic.words import DISCARD, KEEP, LOSE, STARRED, VALUE
+from landsraad.classic.words import DISCARD, KEEP, LOSE, STARRED, VALUE, area_name
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -284,7 +284,7 @@ class Remove(Act):
             game.push(self, Context(context.seat, context.army, context.card, context.space - 1))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        areas = ", ".join(AREA_IDS[area] for area in self.areas(game, context))
+        areas = ", ".join(area_name(area) for area in self.areas(game, context))
         return f"Where do you lose a token: {areas}?"
 
 

@@ -39,6 +39,7 @@ from landsraad.classic.words import (
     TOKENS,
     VALUE,
     VOCABULARY,
+    area_name,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -195,7 +196,7 @@ class MoveTo(Act):
         game.push(MOVE_COUNT, context)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Move from {AREA_IDS[game.journey.source]}: where to?"
+        return f"Move from {area_name(game.journey.source)}: where to?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] != "to" or VALUE[option] < 0:
@@ -233,7 +234,7 @@ class MoveCount(Act):
             march(game, seat, n - low, low)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens move to {AREA_IDS[game.journey.dest]}?"
+        return f"How many tokens move to {area_name(game.journey.dest)}?"
 
 
 class MoveStarred(Act):
@@ -294,7 +295,7 @@ class Gather(Act):
         seat.place(game.journey.dest, n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens come along from {AREA_IDS[context.card]}?"
+        return f"How many tokens come along from {area_name(context.card)}?"
 
 
 class AfterMove(Act):

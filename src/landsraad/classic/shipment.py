@@ -38,6 +38,7 @@ from landsraad.classic.words import (
     TOKENS,
     VALUE,
     VOCABULARY,
+    area_name,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -215,7 +216,7 @@ class LiftTo(Act):
         game.push(SHIP_COUNT, context)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Ship from {AREA_IDS[game.journey.source]}: where to?"
+        return f"Ship from {area_name(game.journey.source)}: where to?"
 
 
 class ShipCount(Act):
@@ -316,7 +317,7 @@ class GuildStops(Act):
 
     def prompt(self, game: Classic, context: Context) -> str:
         journey = game.journey
-        where = AREA_IDS[journey.dest]
+        where = area_name(journey.dest)
         return f"The {game.people(context.army)} ship {journey.count} to {where}: play a Karama to stop it?"
 
 

@@ -32,6 +32,7 @@ from landsraad.classic.words import (
     TOKENS,
     VALUE,
     WORM_TO,
+    area_name,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -320,7 +321,7 @@ class Riders(Act):
             ride(game, seat, context.card, n - low, low)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens ride from {AREA_IDS[context.card]}?"
+        return f"How many tokens ride from {area_name(context.card)}?"
 
 
 class StarredRiders(Act):

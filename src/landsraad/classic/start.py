@@ -37,6 +37,7 @@ from landsraad.classic.words import (
     TRAITOR,
     VALUE,
     VOCABULARY,
+    area_name,
 )
 from landsraad.classic.words import TOKENS as TOKEN_OPTIONS
 from landsraad.kernel.effect import Context
@@ -309,7 +310,7 @@ class DealCards(Act):
                 gain(game, seat, draw(game), 1 << seat.index)
 
 
-PLACE_NAMES = [VOCABULARY.names[PLACE[area]].partition(":")[2] for area in FREMEN_HOME]
+PLACE_NAMES = [area_name(area) for area in FREMEN_HOME]
 PICK_CHARACTER = PickCharacter()
 FORETELL = Foretell()
 DRAW_TRAITORS = DrawTraitors()

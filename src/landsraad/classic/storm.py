@@ -9,7 +9,7 @@ from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, SHIELD_WALL, TERR
 from landsraad.classic.spice import BLOW_COUNT, BLOW_SECTOR
 from landsraad.classic.state import NOTHING, STORM_ROUND, Classic, Seat
 from landsraad.classic.windows import STORM_KNOWN, STORM_STARTS, pause
-from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, STORM, VALUE
+from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, STORM, VALUE, area_name
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -153,7 +153,7 @@ class FremenLosses(Act):
         game.seats[context.seat].lose(context.space, context.card - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of the {context.card} tokens lost in {AREA_IDS[context.space]} are starred?"
+        return f"How many of the {context.card} tokens lost in {area_name(context.space)} are starred?"
 
 
 class AfterStorm(Act):

@@ -12,7 +12,6 @@ from landsraad.classic.characters.sheet import (
     KWISATZ_LOSSES,
     LEADER_COUNT,
     LEADERS,
-    STRENGTH,
 )
 from landsraad.classic.map import AREA_COUNT, AREA_IDS, SECTOR_OF, TERRITORIES, TERRITORY_OF
 from landsraad.classic.spice import BLOW_AREA, spice_card_id
@@ -35,11 +34,9 @@ from landsraad.classic.view_types import (
     BattleView,
     DealView,
     JourneyView,
-    LeaderView,
     OptionView,
     PlanView,
     SeatView,
-    TokensView,
     TruthView,
     View,
 )
@@ -126,6 +123,11 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
     taken = game.sits[seat.character] == seat.index
     hand = seat.hand if own else [] if viewer is None else known_cards(game, viewer, seat.index)
     victory = game.fighters(seat) & victory_mask(game)
+    own_leaders = list(game.leaders_of(seat.character)) if taken else []
+    living = [leader for leader in range(LEADER_COUNT) if not game.dead >> leader & 1]
+    held = [leader for leader in living if game.holder[leader] == seat.index]
+    fought = [leader for leader in own_leaders if game.fought_at[leader] >= 0]
+    rested = [leader for leader in own_leaders if game.rested >> leader & 1 and not game.dead >> leader & 1]
     traitors = [leader for leader in seat.traitors if own or game.shown_traitors >> leader & 1]
     return {
         "seat": seat.index,
@@ -143,7 +145,13 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
         "reserves_starred": seat.reserves_starred,
         "tanks": seat.tanks,
         "tanks_starred": seat.tanks_starred,
-        "leaders": [leader_view(game, leader) for leader in game.leaders_of(seat.character)] if taken else [],
+        "leaders": leader_ids([leader for leader in held if leader in own_leaders and leader not in rested]),
+        "dead": leader_ids([leader for leader in own_leaders if game.dead >> leader & 1]),
+        "resting": leader_ids(rested),
+        "captured": leader_ids([leader for leader in own_leaders if game.holder[leader] != seat.index]),
+        "captives": leader_ids([leader for leader in held if leader not in own_leaders]),
+        "fought": leader_ids(fought),
+        "fought_in": [TERRITORIES[game.fought_at[leader]].id for leader in fought],
         "allies": [other.index for other in game.seats if game.allied(seat.index, other.index)],
         "aid": seat.aid,
         "strongholds": [TERRITORIES[n].id for n in range(len(TERRITORIES)) if victory >> n & 1],
@@ -171,24 +179,9 @@ def kwisatz_view(game: Classic, seat: Seat) -> str | None:
     return "ready" if seat.losses >= KWISATZ_LOSSES else "hidden"
 
 
-def leader_view(game: Classic, leader: int) -> LeaderView:
-    """A leader."""
-    owner = game.sits[leader // 5]
-    state = "ready"
-    if game.dead >> leader & 1:
-        state = "dead"
-    elif game.holder[leader] != owner:
-        state = "captured"
-    elif game.rested >> leader & 1:
-        state = "resting"
-    fought = game.fought_at[leader]
-    return {
-        "id": LEADERS[leader].id,
-        "strength": STRENGTH[leader],
-        "state": state,
-        "holder": game.holder[leader],
-        "fought_in": None if fought < 0 else TERRITORIES[fought].id,
-    }
+def leader_ids(leaders: list[int]) -> list[str]:
+    """Leaders by id, in the order of the sheets."""
+    return [LEADERS[leader].id for leader in leaders]
 
 
 def area_views(game: Classic) -> list[AreaView]:
@@ -196,22 +189,19 @@ def area_views(game: Classic) -> list[AreaView]:
     spice = {BLOW_AREA[blow]: n for blow, n in enumerate(game.spice) if n}
     views: list[AreaView] = []
     for area in range(AREA_COUNT):
-        tokens: list[TokensView] = [
-            {
-                "seat": seat.index,
-                "tokens": seat.tokens[area],
-                "starred": seat.starred[area],
-                "coexisting": not game.fighters(seat) >> TERRITORY_OF[area] & 1,
-            }
-            for seat in game.seats if seat.tokens[area] or seat.starred[area]
-        ]
-        if tokens or area in spice:
+        present = [seat for seat in game.seats if seat.tokens[area] or seat.starred[area]]
+        if present or area in spice:
+            ids = {seat.index: CHARACTERS[seat.character].id for seat in present}
             views.append({
                 "id": AREA_IDS[area],
                 "territory": TERRITORIES[TERRITORY_OF[area]].id,
                 "sector": None if SECTOR_OF[area] < 0 else SECTOR_OF[area],
                 "spice": spice.get(area, 0),
-                "tokens": tokens,
+                "tokens": {ids[seat.index]: seat.tokens[area] + seat.starred[area] for seat in present},
+                "starred": {ids[seat.index]: seat.starred[area] for seat in present if seat.starred[area]},
+                "coexisting": [
+                    ids[seat.index] for seat in present if not game.fighters(seat) >> TERRITORY_OF[area] & 1
+                ],
             })
     return views
 

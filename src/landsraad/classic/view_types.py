@@ -15,19 +15,10 @@ class OptionView(TypedDict):
     text: str
 
 
-class LeaderView(TypedDict):
-    """A leader of a seat: `ready`, `dead`, `resting` or `captured` by another seat."""
-
-    id: str
-    strength: int
-    state: str
-    holder: int
-    fought_in: str | None
-
-
 class SeatView(TypedDict):
     """A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
-    shield is null for others."""
+    shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
+    `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where."""
 
     seat: int
     leader: str
@@ -44,7 +35,13 @@ class SeatView(TypedDict):
     reserves_starred: int
     tanks: int
     tanks_starred: int
-    leaders: list[LeaderView]
+    leaders: list[str]
+    dead: list[str]
+    resting: list[str]
+    captured: list[str]
+    captives: list[str]
+    fought: list[str]
+    fought_in: list[str]
     allies: list[int]
     aid: int
     strongholds: list[str]
@@ -55,23 +52,17 @@ class SeatView(TypedDict):
     kwisatz_haderach: str | None
 
 
-class TokensView(TypedDict):
-    """A seat's tokens in an area."""
-
-    seat: int
-    tokens: int
-    starred: int
-    coexisting: bool
-
-
 class AreaView(TypedDict):
-    """An area with something in it."""
+    """An area with something in it. `tokens` counts all tokens of each character, `starred` those of them that are
+    starred; `coexisting` says whose hold nothing there."""
 
     id: str
     territory: str
     sector: int | None
     spice: int
-    tokens: list[TokensView]
+    tokens: dict[str, int]
+    starred: dict[str, int]
+    coexisting: list[str]
 
 
 class AuctionView(TypedDict):

@@ -27,6 +27,11 @@ def area_name(area: int) -> str:
     return territory
 
 
+def tokens_words(n: int) -> str:
+    """A number of tokens in words."""
+    return "1 token" if n == 1 else f"{n} tokens"
+
+
 def _areas(verb: str, text: str) -> list[int]:
     return [VOCABULARY.add(verb, id, n, text.replace("#", area_name(n))) for n, id in enumerate(AREA_IDS)]
 
@@ -84,7 +89,7 @@ PAY: Final = VOCABULARY.add("pay", text="Pay")
 FREE: Final = VOCABULARY.add("karama-free", text="Play a Karama instead of paying")
 
 # Revival.
-REVIVE: Final = VOCABULARY.numbered("revive", 21, "Revive # tokens")
+REVIVE: Final = [VOCABULARY.add("revive", str(n), n, f"Revive {tokens_words(n)}") for n in range(21)]
 REVIVE_LEADER: Final = _leaders("revive-leader", "Revive #")
 REVIVE_KWISATZ: Final = VOCABULARY.add("revive-leader", "kwisatz-haderach", len(LEADERS) + 2,
                                        "Revive the Kwisatz Haderach")
@@ -99,7 +104,7 @@ TO: Final = _areas("to", "To #")
 TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves")
 NO_SHIPMENT: Final = VOCABULARY.add("no-shipment", text="Ship nothing")
 HALF_RATE: Final = VOCABULARY.add("karama-rate", text="Play a Karama to ship at half rate")
-TOKENS: Final = VOCABULARY.numbered("tokens", 21, "# tokens")
+TOKENS: Final = [VOCABULARY.add("tokens", str(n), n, tokens_words(n)) for n in range(21)]
 MOVE: Final = _areas("move", "Move tokens from #")
 STAY: Final = VOCABULARY.add("stay", text="Move nothing")
 ADVISE: Final = VOCABULARY.add("advisor", "beside", text="Send an advisor along with the shipment")
@@ -187,7 +192,7 @@ STOP: Final = [VOCABULARY.add("stop", id, n, f"Karama: stop {text}") for n, (id,
 SPECIAL_KARAMA: Final = VOCABULARY.add("karama-special", text="Play a Karama for your special power")
 SEE_PLAN: Final = _characters("see-plan", "See the whole plan of the #")
 STOP_SHIPMENT: Final = VOCABULARY.add("stop-shipment", text="Karama: stop this shipment")
-TAKE: Final = VOCABULARY.numbered("take", 9, "Take # cards")
+TAKE: Final = [VOCABULARY.add("take", str(n), n, "Take 1 card" if n == 1 else f"Take {n} cards") for n in range(9)]
 HAND_BACK: Final = _cards("hand-back", "Give back #")
 TARGET: Final = _characters("target", "Choose the #")
 
@@ -239,13 +244,3 @@ WITH_LEADERS: Final = VOCABULARY.add("with-leaders", text="Insist on leaders")
 
 VALUE: Final = VOCABULARY.value
 """What each option is about, as a number."""
-
-
-def spice_words(n: int) -> str:
-    """An amount of spice in words."""
-    return f"{n} spice"
-
-
-def tokens_words(n: int) -> str:
-    """A number of tokens in words."""
-    return "1 token" if n == 1 else f"{n} tokens"
