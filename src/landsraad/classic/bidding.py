@@ -321,6 +321,7 @@ class TakeCard(Act):
         auction = game.auction
         seat = game.seats[context.seat]
         card = auction.lots.pop()
+        auction.turn = NOBODY
         seers = 1 << seat.index
         if auction.seen:
             seers |= 1 << game.sits[ATREIDES]

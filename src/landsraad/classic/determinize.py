@@ -68,7 +68,8 @@ def redeal_treachery(game: Classic, viewer: int, chance: Chance) -> None:
     deck = game.treachery_deck
     lots = game.auction.lots
     top = [deck.pop()] if atreides and game.treachery_top_seen else []
-    up = [lots.pop()] if atreides and game.auction.seen and lots else []
+    seen = atreides and game.auction.seen and game.auction.turn >= 0
+    up = [lots.pop()] if seen and lots else []
     pool = deck + lots
     known: list[list[int]] = []
     for seat in game.seats:

@@ -287,7 +287,8 @@ class RideWorm(Act):
         if option == PASS:
             return
         game.journey.dest = VALUE[option]
-        game.push(ARRIVE_RIDING, context)
+        if not game.seats[context.seat].here[TERRITORY_OF[game.journey.dest]]:
+            game.push(ARRIVE_RIDING, context)
         for area in riders(game, context):
             game.push(RIDERS, Context(context.seat, context.seat, area))
 
