@@ -289,6 +289,7 @@ class AfterKarama(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         if take_note(game, FREE_CARD):
+            game.auction.high = 0
             return
         game.agenda.pop()
         seat = game.seats[context.seat]
@@ -321,13 +322,16 @@ class TakeCard(Act):
         auction = game.auction
         seat = game.seats[context.seat]
         card = auction.lots.pop()
-        auction.turn = NOBODY
         seers = 1 << seat.index
         if auction.seen:
             seers |= 1 << game.sits[ATREIDES]
         gain(game, seat, card, seers)
         if game.events is not None:
             game.tell(Event("bought", seat.index, "", auction.high, -1, [TREACHERY[card].id]))
+        auction.high = 0
+        auction.bidder = NOBODY
+        auction.turn = NOBODY
+        auction.passed = 0
         game.reveal()
         game.push(NEXT_LOT, context)
         if seat.character == HARKONNEN and len(seat.hand) < hand_limit(seat):

@@ -209,7 +209,7 @@ class MoveTo(Act):
             return "the storm is there"
         if allied >> territory & 1:
             return "an ally's tokens are there"
-        if twice & STRONGHOLD_MASK >> territory & 1:
+        if (twice & STRONGHOLD_MASK) >> territory & 1:
             return "two other players hold that stronghold"
         return f"further than {distance_of(game, seat)} away"
 
