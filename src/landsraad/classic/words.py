@@ -55,7 +55,7 @@ def _cards(verb: str, text: str) -> list[int]:
 # Setup.
 CHARACTER: Final = _characters("character", "Play the #")
 PREDICT: Final = _characters("predict", "Predict that the # will win")
-PREDICT_TURN: Final = [VOCABULARY.add("predict-turn", str(n), n, f"in turn {n}") for n in range(16)]
+PREDICT_TURN: Final = [VOCABULARY.add("predict-turn", str(n), n, f"In turn {n}") for n in range(16)]
 TRAITOR: Final = _leaders("traitor", "Take # into your pay")
 NO_TRAITOR_DRAWN: Final = VOCABULARY.add("traitor", "none", -1, "You drew none but your own leaders")
 PLACE: Final = _areas("place", "Place tokens in #")
@@ -115,7 +115,7 @@ STOP_COEXISTING: Final = _territories("stop-coexisting", "Stop coexisting in #")
 
 # Battle.
 BATTLE: Final = _areas("battle", "Fight in #")
-AGAINST: Final = _characters("against", "against the #")
+AGAINST: Final = _characters("against", "Against the #")
 VOICED: Final = (
     "projectile-weapon", "poison-weapon", "projectile-defense", "poison-defense", "worthless", "lasegun", "cheap-hero",
 )
@@ -160,7 +160,7 @@ CHANGE: Final = VOCABULARY.add("change-plan", text="Make your battle plan anew")
 
 # Cards, Karama and answers.
 PLAY: Final = _cards("play", "Play #")
-WITH: Final = _cards("with", "with #")
+WITH: Final = _cards("with", "With #")
 STOPS: Final = (
     ("atreides-bidding", "the Atreides from seeing the cards up for auction"),
     ("atreides-spice", "the Atreides from seeing the top spice card"),
@@ -221,7 +221,7 @@ FREELY_ANSWERED: Final = 500
 DEAL: Final = _characters("deal", "Propose a deal to the #")
 GIFT: Final = _characters("gift", "Give spice to the #")
 GIVE: Final = VOCABULARY.numbered("give", MOST_SPICE + 1, "Give # spice")
-WANT: Final = VOCABULARY.numbered("want", 41, "for # spice")
+WANT: Final = VOCABULARY.numbered("want", 41, "For # spice")
 PROMISES: Final = (
     ("nothing", "nothing more"),
     ("peace", "no attack this turn"),
@@ -237,8 +237,8 @@ PROMISES: Final = (
     ("withdraw", "to withdraw from a territory held together"),
     ("favour", "a favour to be named later"),
 )
-PROMISE: Final = [VOCABULARY.add("promise", id, n, f"promise {text}") for n, (id, text) in enumerate(PROMISES)]
-REQUEST: Final = [VOCABULARY.add("request", id, n, f"ask for {text}") for n, (id, text) in enumerate(PROMISES)]
+PROMISE: Final = [VOCABULARY.add("promise", id, n, f"Promise {text}") for n, (id, text) in enumerate(PROMISES)]
+REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask for {text}") for n, (id, text) in enumerate(PROMISES)]
 LEADERLESS: Final = VOCABULARY.add("no-leaders", text="Agree to fight without leaders")
 WITH_LEADERS: Final = VOCABULARY.add("with-leaders", text="Insist on leaders")
 
