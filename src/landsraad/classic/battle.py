@@ -450,7 +450,9 @@ class RevealPlans(Act):
         battle = current(game)
         called = [False, False]
         for seat in game.seats:
-            if answers[seat.index] == CALL:
+            if answers[seat.index] == NO_CALL:
+                game.uncalled[seat.index] |= 1 << battle.leader[opposed_side(game, seat.index)]
+            elif answers[seat.index] == CALL:
                 side = 1 - opposed_side(game, seat.index)
                 called[side] = True
                 leader = battle.leader[1 - side]

@@ -161,13 +161,20 @@ def redeal_traitors(game: Classic, viewer: int, chance: Chance) -> None:
         leader for leader in range(LEADER_COUNT)
         if game.sits[owner_of(leader)] >= 0 and leader not in own and leader not in fixed
     ]
-    for _ in range(TRIES):
+    for attempt in range(TRIES):
         dealt = deal_traitors(game, viewer, chance, pool[:], sure, choosing)
-        if not any((seat, leader) in denied for seat, (_, kept) in dealt.items() for leader in kept):
-            for index, (drawn, kept) in dealt.items():
-                game.seats[index].drawn = drawn
-                game.seats[index].traitors = kept
-            return
+        if any((seat, leader) in denied for seat, (_, kept) in dealt.items() for leader in kept):
+            continue
+        # A traitor not called when he could have been is possible, but not likely.
+        if attempt < TRIES // 2 and any(
+            game.uncalled[seat] >> leader & 1 and not game.shown_traitors >> leader & 1
+            for seat, (_, kept) in dealt.items() for leader in kept
+        ):
+            continue
+        for index, (drawn, kept) in dealt.items():
+            game.seats[index].drawn = drawn
+            game.seats[index].traitors = kept
+        return
 
 
 def deal_traitors(

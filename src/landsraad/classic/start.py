@@ -126,6 +126,7 @@ def blank(game: Classic) -> None:
     game.known = [0] * 36
     game.known_not = [0] * 6
     game.shown_traitors = 0
+    game.uncalled = [0] * 6
     game.finish = None
 
 

@@ -394,6 +394,7 @@ class Classic(Game):
     known: list[int]
     known_not: list[int]
     shown_traitors: int
+    uncalled: list[int]
     finish: Result | None
 
     __slots__ = tuple(__annotations__)
@@ -464,6 +465,7 @@ class Classic(Game):
         new.known = self.known[:]
         new.known_not = self.known_not[:]
         new.shown_traitors = self.shown_traitors
+        new.uncalled = self.uncalled[:]
         new.finish = self.finish
         return new
 
@@ -478,7 +480,8 @@ class Classic(Game):
             self.prediction, self.coexist, self.stands, self.auction.key(), self.journey.key(),
             None if self.battle is None else self.battle.key(), self.to_move, self.moved, self.guild_order,
             self.nexus_done, self.nexus_joined, self.nexus_asked, self.quiet, self.quiet_karama, self.stopped,
-            self.deal, self.deals, self.truths, self.known, self.known_not, self.shown_traitors, self.finish,
+            self.deal, self.deals, self.truths, self.known, self.known_not, self.shown_traitors, self.uncalled,
+            self.finish,
         )
 
     def view(self, seat: int | None) -> View:

@@ -21,8 +21,9 @@ The aim: hold three of the five strongholds when a turn ends, alone or together 
 players). After the last turn without a winner the Fremen or the Guild win. The Bene Gesserit have written down who
 wins and when: if they are right, they win alone.
 A turn: the storm moves and kills what stands in open sand; spice blows somewhere, and a worm may come, at which
-alliances are made and broken; treachery cards are auctioned unseen; the dead are revived; everybody in storm order ships
-tokens from reserves and then moves one group; those who share a territory fight; tokens collect the spice they stand on.
+alliances are made and broken; treachery cards are auctioned unseen; the dead are revived; everybody in storm order
+ships tokens from reserves and then moves one group; those who share a territory fight; tokens collect the spice they
+stand on.
 Shipping costs 1 spice a token into a stronghold and 2 elsewhere. A group moves one territory, three with tokens in
 Arrakeen or Carthag. Nobody enters the storm, or a stronghold that two others hold.
 A battle: both dial a number of tokens in secret, and add a leader, a weapon and a defense. A weapon without the right
