@@ -33,14 +33,15 @@ def appraise(game: Classic, index: int) -> float:
     """How good the position looks for a seat."""
     if game.finish is not None:
         winners = game.finish["winners"]
-        return WIN / len(winners) ** 0.5 if index in winners else -WIN
+        return WIN / len(winners) if index in winners else -WIN
     seat = game.seats[index]
     value = wealth(game, seat) + standing(game, seat)
     threat = 0.0
     for other in game.seats:
-        if not seat.alliance >> other.index & 1:
-            threat = max(threat, standing(game, other))
+        if other is not seat:
             value -= 0.12 * wealth(game, other)
+            if not seat.alliance >> other.index & 1:
+                threat = max(threat, standing(game, other))
     value -= 0.5 * threat
     if game.battle is not None and not game.battle.revealed and index in game.battle.sides:
         value += fight(game, game.battle, index)
@@ -116,9 +117,11 @@ def standing(game: Classic, seat: Seat) -> float:
     for other in game.seats:
         if other is not seat and seat.alliance >> other.index & 1:
             held += 0.7 * (game.fighters(other) & mask & ~fighters).bit_count()
-    value += 0.7 * held + 0.25 * held * held
+    # A victory shared by many is worth less to each.
+    share = 1 / seat.alliance.bit_count()
+    value += share * (0.7 * held + 0.25 * held * held)
     if game.rules.strongholds - held < 0.5 and game.phase >= BATTLE_ROUND:
-        value += 3.0
+        value += 3.0 * share
     if seat.character in (GUILD, FREMEN):
         value += 0.06 * game.turn
     return value
