@@ -6,7 +6,7 @@ from landsraad.classic.act import Act
 from landsraad.classic.cards import drop, learn
 from landsraad.classic.characters.sheet import BENE_GESSERIT, owner_of
 from landsraad.classic.state import Classic, Seat
-from landsraad.classic.treachery import TRUTHTRANCE
+from landsraad.classic.treachery import TREACHERY, TRUTHTRANCE
 from landsraad.classic.words import FREELY_ANSWERED, NO, QUESTION, TARGET, VALUE, VOCABULARY, YES
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -43,6 +43,8 @@ class AskTruth(Act):
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
         if TRUTHTRANCE in seat.hand:
+            if game.events is not None:
+                game.tell(Event("play", seat.index, TREACHERY[TRUTHTRANCE].id))
             drop(game, seat, TRUTHTRANCE)
             game.ask(self, context, context.seat)
 
