@@ -25,20 +25,21 @@ from landsraad.imperium.words import (
 
 ROUNDS = 10
 # Worth in victory points, found by playing many games with other numbers.
-SPICE_EACH, SOLARI_EACH, WATER_EACH, GOODS_LATE = 0.19, 0.11, 0.2, 0.35
+SPICE_EACH, SOLARI_EACH, WATER_EACH, GOODS_LATE = 0.19, 0.09, 0.06, 0.35
 GARRISON_EACH, GARRISON_LATE = 0.15, 0.03
-TRACK = (0.0, 0.58, 0.5, 0.9, 1.03, 1.13, 1.18)
+TRACK = (0.0, 0.47, 0.5, 0.9, 0.85, 0.95, 1.0)
 """What standing on a step of an influence track promises, besides the victory points it has given."""
-TRACK_LATE = 0.4
-INTRIGUE_EACH, INTRIGUE_LATE = 1.06, 0.12
-COUNCIL_SEAT, THIRD_AGENT, NEXT_MENTAT, SECRET_PICKS = 3.7, 6.0, 0.76, 0.38
-CARD_EACH, CARD_COST, DILUTION = 0.09, 0.1, 0.05
-AGENT_LEFT, HAND_EACH, HAND_PERSUASION, HAND_SWORD, PERSUASION_LEFT = 0.6, 0.06, 0.057, 0.03, 0.036
-REWARDS = ((0.0, 0.0, 0.0), (1.2, 0.42, 0.07), (1.97, 0.6, 0.3), (2.6, 1.0, 0.68))
+TRACK_LATE = 0.23
+INTRIGUE_EACH, INTRIGUE_LATE = 0.67, 0.29
+COUNCIL_SEAT, THIRD_AGENT, NEXT_MENTAT, SECRET_PICKS = 2.39, 6, 0.57, 0.38
+CARD_EACH, CARD_COST, DILUTION = 0.09, 0.06, 0.05
+AGENT_LEFT, HAND_EACH, HAND_PERSUASION, HAND_SWORD = 0.26, 0.06, 0.12, 0.03
+PERSUASION_LEFT = 0.02
+REWARDS = ((0.0, 0.0, 0.0), (1.51, 0.24, 0.12), (1.24, 0.6, 0.3), (2.6, 1, 0.5))
 """What first, second and third place are worth, by the level of the Conflict."""
 STEEPNESS, WASTE = 0.4, 0.04
-UNREVEALED_SWORDS, AGENT_STRENGTH, INTRIGUE_STRENGTH = 1.5, 1.2, 0.8
-STRONGEST_OPPONENT = 0.4
+UNREVEALED_SWORDS, AGENT_STRENGTH, INTRIGUE_STRENGTH = 2.02, 1.79, 0.76
+STRONGEST_OPPONENT = 0.75
 NEAR_THE_END = 8
 """Victory points of the leader from which on the game is treated as ending soon."""
 STARTING = {"diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05}
