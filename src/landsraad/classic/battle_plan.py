@@ -48,11 +48,6 @@ def current(game: Classic) -> Battle:
     return battle
 
 
-def side_of(battle: Battle, seat: int) -> int:
-    """Which side a seat is on: 0 for the aggressor, 1 for the defender, -1 for neither."""
-    return battle.sides.index(seat) if seat in battle.sides else -1
-
-
 def element(battle: Battle, step: int) -> list[int]:
     """One part of both plans."""
     if step == LEADER_STEP:

@@ -13,7 +13,6 @@ from landsraad.kernel.event import Event
 
 WIDTH = 6
 """Seats in a row of `game.known`."""
-EVERYBODY = 63
 
 
 def hand_limit(seat: Seat) -> int:

@@ -6,7 +6,7 @@ from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PLEDGE_AID
 from landsraad.classic.cards import drop
 from landsraad.classic.characters.bene_gesserit import END_COEXISTENCE, entered, settle_alone
-from landsraad.classic.characters.guild import MOVE_ORDER
+from landsraad.classic.characters.guild import IN_ORDER, MOVE_ORDER
 from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import (
@@ -57,7 +57,7 @@ class MovementRound(Act):
     def do(self, game: Classic, context: Context) -> None:
         game.phase = MOVEMENT_ROUND
         game.moved = 0
-        game.guild_order = 0
+        game.guild_order = IN_ORDER
         if game.events is not None:
             game.tell(Event("round", -1, "movement"))
         game.push(MOVE_ORDER, context)

@@ -18,7 +18,6 @@ BLOW_OF: Final = [BLOWS.index(n) if n in BLOWS else -1 for n in range(len(TERRIT
 WORM: Final = BLOW_COUNT
 """The card number of every worm."""
 WORMS: Final = 6
-SPICE_DECK_SIZE: Final = BLOW_COUNT + WORMS
 
 
 def spice_card_id(card: int) -> str:

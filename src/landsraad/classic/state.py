@@ -557,10 +557,6 @@ class Classic(Game):
             starred += seat.starred[area]
         return tokens, starred
 
-    def others_in(self, territory: int, seat: int) -> bool:
-        """Whether another player has tokens in a territory."""
-        return any(other.index != seat and other.here[territory] for other in self.seats)
-
     def leaders_of(self, character: int) -> range:
         """The leader numbers of a character."""
         return range(character * LEADERS_EACH, character * LEADERS_EACH + LEADERS_EACH)

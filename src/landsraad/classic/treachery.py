@@ -70,7 +70,6 @@ TREACHERY: Final = [
 """In the order of the deck list."""
 
 KIND_COUNT: Final = len(TREACHERY)
-DECK_SIZE: Final = sum(card.copies for card in TREACHERY)
 NUMBER: Final = {card.id: number for number, card in enumerate(TREACHERY)}
 CATEGORY: Final = [card.category for card in TREACHERY]
 
