@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-ENGINE = ("landsraad/kernel", "landsraad/imperium")
+ENGINE = ("landsraad/kernel", "landsraad/imperium", "landsraad/classic")
 INTERPRETED = frozenset({"__init__.py", "__main__.py", "view_types.py"})
 
 

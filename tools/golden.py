@@ -21,6 +21,11 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
     "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
     "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
+    "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
+    "classic-2-advanced": {
+        "name": "classic", "players": 2, "seed": 2, "modules": ["basic", "advanced"], "bot": "random",
+        "options": {"turns": 5, "character_advantages": True, "special_karama": True, "weather": True},
+    },
 }
 
 
@@ -39,7 +44,7 @@ def choices(arguments: Mapping[str, object]) -> list[str]:
     while not game.over:
         seat = game.pending[0]
         game.step(bots[seat].choose(game, seat), seat if game.sealed is not None else None)
-    return [str(move) for move in game.moves()]
+    return [game.name(option) for option, _ in game.choices()]
 
 
 def playthrough(arguments: Mapping[str, object], moves: list[str]) -> str:
@@ -53,7 +58,7 @@ def playthrough(arguments: Mapping[str, object], moves: list[str]) -> str:
         if len(legal) > 1:
             lines.append(f"      seat {seat} may: {' '.join(legal)}")
         lines.append(f"{ply:4}  seat {seat}: {move}")
-        game.step(move)
+        game.step(move, seat if game.sealed is not None else None)
     lines += [f"      {game.event_text(event, None)}" for event in game.fetch_events()]
     lines += ["", f"result: {game.result}", f"fingerprint: {game.fingerprint()}", ""]
     return "\n".join(lines)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from landsraad.classic.family import FAMILY as CLASSIC
 from landsraad.imperium.family import FAMILY as IMPERIUM
 from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.family import Family, check_record
 from landsraad.kernel.game import Game, Record
 
-FAMILIES: dict[str, Family] = {IMPERIUM.name: IMPERIUM}
+FAMILIES: dict[str, Family] = {IMPERIUM.name: IMPERIUM, CLASSIC.name: CLASSIC}
 
 
 def families() -> dict[str, Family]:

@@ -117,7 +117,7 @@ def test_a_game_that_cannot_be_set_up_is_refused_in_one_sentence(refused, game, 
 def test_in_a_process_of_its_own_it_refuses_the_same_way(tmp_path):
     ran = landsraad("simulate", "chess", cwd=tmp_path)
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "landsraad: there is no family 'chess': choose from imperium\n"
+    assert ran.stderr == "landsraad: there is no family 'chess': choose from imperium, classic\n"
 
 
 def test_a_reader_that_goes_away_is_no_error():

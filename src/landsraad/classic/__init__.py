@@ -1,0 +1,1 @@
+"""Dune (1979): the classic board game of conquest, diplomacy and betrayal."""

@@ -1,0 +1,89 @@
+"""Alliances in money matters: the spice that allies put at each other's disposal."""
+
+from __future__ import annotations
+
+from landsraad.classic.act import Act
+from landsraad.classic.state import Classic, Seat
+from landsraad.classic.words import AID, ALLIES_PAY, MOST_SPICE, VALUE, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+
+class PledgeAid(Act):
+    """Allied players say how much of their spice allies may spend in the round that begins."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        for seat in game.seats:
+            seat.aid = 0
+        seats = [seat.index for seat in game.seats if seat.alliance != 1 << seat.index]
+        if seats:
+            game.ask_sealed(self, context, seats)
+
+    def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
+        return AID[: min(MOST_SPICE, game.seats[seat].spice) + 1]
+
+    def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        for seat in game.seats:
+            if answers[seat.index] >= 0:
+                seat.aid = VALUE[answers[seat.index]]
+                if game.events is not None and seat.aid:
+                    game.tell(Event("aid", seat.index, "", seat.aid))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "How much of your spice may your allies spend this round?"
+
+
+def aid_for(game: Classic, seat: Seat) -> int:
+    """What a seat's allies would pay for it now."""
+    if seat.alliance == 1 << seat.index:
+        return 0
+    total = 0
+    for other in game.seats:
+        if other is not seat and seat.alliance >> other.index & 1:
+            total += min(other.aid, other.spice)
+    return total
+
+
+class Payment(Act):
+    """A price is paid, with or without the allies' help: `context.card` is the price, `context.space` who gets it."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        seat = game.seats[context.seat]
+        aid = aid_for(game, seat)
+        if context.card and aid:
+            game.ask(self, context, context.seat)
+        else:
+            settle(game, seat, context.card, 0, context.space)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        return ALLIES_PAY[max(0, context.card - seat.spice) : min(context.card, aid_for(game, seat)) + 1]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        settle(game, game.seats[context.seat], context.card, VALUE[option], context.space)
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"The price is {context.card} spice: how much of it do your allies pay?"
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] == "allies-pay":
+            seat = game.seats[context.seat]
+            return f"your allies pay up to {aid_for(game, seat)}, and you have {seat.spice}"
+        return ""
+
+
+def settle(game: Classic, seat: Seat, price: int, from_allies: int, payee: int) -> None:
+    """Pay a price, part of it by allies in seat order."""
+    game.pay(seat, price - from_allies, payee)
+    for other in game.seats:
+        if from_allies and other is not seat and seat.alliance >> other.index & 1:
+            part = min(from_allies, other.aid, other.spice)
+            game.pay(other, part, payee)
+            other.aid -= part
+            from_allies -= part
+    if game.events is not None and price:
+        game.tell(Event("paid", seat.index, "", price, payee))
+
+
+PLEDGE_AID = PledgeAid()
+PAYMENT = Payment()

@@ -1,0 +1,152 @@
+"""Deals: spice for spice and promises, stated aloud. Spice moves at once; promises are recorded for all to see."""
+
+from __future__ import annotations
+
+from landsraad.classic.act import Act
+from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.state import Classic, Seat
+from landsraad.classic.words import (
+    ACCEPT,
+    DEAL,
+    GIFT,
+    GIVE,
+    MOST_SPICE,
+    PROMISE,
+    PROMISES,
+    REFUSE,
+    REQUEST,
+    VALUE,
+    VOCABULARY,
+    WANT,
+)
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+PROPOSALS = 1
+"""Deals that a seat may propose in a turn, so that haggling ends."""
+
+
+def deal_options(game: Classic, seat: Seat, options: list[int]) -> None:
+    """Add the players to whom a seat may propose a deal."""
+    if game.rules.deals and seat.proposals < PROPOSALS:
+        for other in game.seats:
+            if other is not seat:
+                options.append(DEAL[other.character])
+
+
+def gift_options(game: Classic, seat: Seat, options: list[int]) -> None:
+    """Add the allies to whom the Emperor may give spice."""
+    if seat.character == EMPEROR and seat.spice:
+        for other in game.seats:
+            if game.allied(seat.index, other.index):
+                options.append(GIFT[other.character])
+
+
+class Gift(Act):
+    """The Emperor gives an ally spice; `context.army` is the ally."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if game.seats[context.seat].spice:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return GIVE[1 : min(MOST_SPICE, game.seats[context.seat].spice) + 1]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        game.pay(game.seats[context.seat], VALUE[option], context.army)
+        if game.events is not None:
+            game.tell(Event("gift", context.seat, "", VALUE[option], context.army))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"How much spice do you give the {game.people(context.army)}?"
+
+
+class Propose(Act):
+    """A deal in the making: what is given, wanted, promised and requested, one after the other.
+
+    `game.deal` holds what is settled so far.
+    """
+
+    def do(self, game: Classic, context: Context) -> None:
+        game.seats[context.seat].proposals += 1
+        game.deal = []
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        settled = len(game.deal)
+        if settled == 0:
+            return GIVE[: min(MOST_SPICE, game.seats[context.seat].spice) + 1]
+        if settled == 1:
+            return WANT
+        return PROMISE if settled == 2 else REQUEST
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        game.deal.append(VALUE[option])
+        if len(game.deal) < 4:
+            game.ask(self, context, context.seat)
+        elif any(game.deal):
+            game.push(CONSIDER, Context(context.army, context.seat))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        people = game.people(context.army)
+        return (
+            f"A deal with the {people}: what do you give?", f"What spice do you want from the {people}?",
+            "What do you promise?", f"What do you ask of the {people}?",
+        )[len(game.deal)]
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] == "give":
+            return f"you have {game.seats[context.seat].spice} spice"
+        return ""
+
+
+class Consider(Act):
+    """The other side accepts or refuses; `context.army` proposed."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        if game.seats[context.seat].spice < game.deal[1]:
+            return [REFUSE]
+        return [ACCEPT, REFUSE]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        give, want, promise, request = game.deal
+        if option == ACCEPT:
+            hand_over(game, game.seats[context.army], game.seats[context.seat], give)
+            hand_over(game, game.seats[context.seat], game.seats[context.army], want)
+            game.deals.append((game.turn, context.army, context.seat, give, want, promise, request))
+        if game.events is not None:
+            kind = "deal" if option == ACCEPT else "no-deal"
+            game.tell(Event(kind, context.army, deal_words(give, want, promise, request), 0, context.seat))
+        game.deal = []
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        give, want, promise, request = game.deal
+        return f"The {game.people(context.army)} offer a deal: {deal_words(give, want, promise, request)}."
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        return f"you have not {game.deal[1]} spice" if option == ACCEPT else ""
+
+
+def hand_over(game: Classic, giver: Seat, taker: Seat, n: int) -> None:
+    """Move spice in a deal."""
+    giver.spice -= n
+    if game.rules.late_bribes:
+        taker.late_spice += n
+    else:
+        taker.spice += n
+
+
+def deal_words(give: int, want: int, promise: int, request: int) -> str:
+    """A deal in words, from the side of who proposes it."""
+    offered = [f"{give} spice"] if give else []
+    if promise:
+        offered.append(PROMISES[promise][1])
+    wanted = [f"{want} spice"] if want else []
+    if request:
+        wanted.append(PROMISES[request][1])
+    return f"{' and '.join(offered) or 'nothing'} for {' and '.join(wanted) or 'nothing'}"
+
+
+GIFT_SPICE = Gift()
+PROPOSE = Propose()
+CONSIDER = Consider()

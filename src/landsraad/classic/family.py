@@ -1,0 +1,73 @@
+"""The family: its modules, options and player counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from landsraad.classic.appraise import appraise
+from landsraad.classic.arrange import arrange, observe
+from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.codex import codex
+from landsraad.classic.rules import SETTINGS
+from landsraad.classic.start import new_game
+from landsraad.classic.state import Classic
+from landsraad.classic.words import VOCABULARY
+from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.game import Game
+from landsraad.kernel.setup import Setup
+
+RULES = 1
+"""The version of the rules: it grows when a stored game would no longer replay."""
+
+
+class ClassicFamily(Family):
+    """Dune (1979)."""
+
+    scenario_players = 6
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="classic",
+            title="Dune (1979)",
+            rules=RULES,
+            modules={
+                "basic": "the basic game",
+                "advanced": "the advanced game: double spice blow, advanced combat and increased spice flow",
+            },
+            players={
+                2: "two players", 3: "three players", 4: "four players", 5: "five players", 6: "six players",
+            },
+            settings=SETTINGS,
+            vocabulary=VOCABULARY,
+        )
+
+    def default_modules(self, players: int) -> tuple[str, ...]:
+        return ("basic",)
+
+    def start(self, setup: Setup) -> Game:
+        return new_game(self, setup)
+
+    def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
+        return [character.id for character in CHARACTERS]
+
+    def scenario_leaders(self, players: object) -> list[str]:
+        order = [character.id for character in CHARACTERS]
+        return order[:players] if isinstance(players, int) else order
+
+    def codex(self) -> list[CodexEntry]:
+        return codex(self)
+
+    def arrange(self, game: Game, given: Mapping[str, object]) -> None:
+        assert isinstance(game, Classic)
+        arrange(game, given)
+
+    def observe(self, game: Game, then: Mapping[str, object]) -> list[str]:
+        assert isinstance(game, Classic)
+        return observe(game, then)
+
+    def appraise(self, game: Game, seat: int) -> float:
+        assert isinstance(game, Classic)
+        return appraise(game, seat)
+
+
+FAMILY = ClassicFamily()

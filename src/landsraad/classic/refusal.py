@@ -1,0 +1,48 @@
+"""Refusals: why something a person could reasonably try is not possible now, whatever is being asked."""
+
+from __future__ import annotations
+
+from landsraad.classic.state import BIDDING_ROUND, MOVEMENT_ROUND, PHASES, REVIVAL_ROUND, STORM_ROUND, Classic
+from landsraad.classic.words import VOCABULARY
+
+WHEN = {
+    "ship": (MOVEMENT_ROUND, "tokens are shipped in your own move"),
+    "lift": (MOVEMENT_ROUND, "tokens are shipped in your own move"),
+    "move": (MOVEMENT_ROUND, "tokens are moved in your own move, after your shipment"),
+    "bid": (BIDDING_ROUND, "bids are made when a card is up for auction and it is your turn to bid"),
+    "revive": (REVIVAL_ROUND, "tokens are revived in the revival round"),
+    "charity": (BIDDING_ROUND, "charity is claimed as the bidding round opens"),
+    "storm": (STORM_ROUND, "only Weather Control decides the storm"),
+}
+
+AT = {
+    "ally": "alliances are offered in a nexus",
+    "leave-alliance": "alliances are left in a nexus",
+    "revive-leader": "leaders are revived when you have none left, at the end of your move",
+    "voice": "the Voice is used by the Bene Gesserit before battle plans are made",
+    "prescience": "prescience is used by the Atreides before battle plans are made",
+    "call-traitor": "a traitor is called when battle plans are revealed",
+    "deal": "deals are proposed at a pause, once a turn",
+    "gift": "only the Emperor gives spice, at a pause, to allies",
+    "stop": "a Karama stops an advantage at the moment it is used",
+    "karama-free": "a Karama pays for a card when you have won it",
+    "karama-rate": "a Karama halves the fee of your own shipment",
+    "karama-special": "special Karama powers need the optional rule, a Karama, and their moment",
+    "ride": "the Fremen ride a worm that appears where they stand",
+    "capture": "the Harkonnen capture a leader after winning a battle",
+    "leader": "leaders are chosen in a battle plan",
+    "weapon": "weapons are played in a battle plan",
+    "defense": "defenses are played in a battle plan",
+    "dial": "the wheel is dialed in a battle plan or for the storm",
+}
+
+
+def refusal(game: Classic, option: int) -> str:
+    """Why this option is not legal now, where that can be told; else an empty string."""
+    verb = VOCABULARY.verbs[option]
+    if verb in WHEN:
+        phase, reason = WHEN[verb]
+        if game.phase != phase:
+            return f"{reason}; this is the {PHASES[game.phase]} round"
+        return reason
+    return AT.get(verb, "")

@@ -1,0 +1,373 @@
+"""The spice blow: spice, worms, and the Fremen who ride them."""
+
+from __future__ import annotations
+
+from landsraad.classic.act import OWN, Act
+from landsraad.classic.characters.bene_gesserit import entered
+from landsraad.classic.characters.sheet import FREMEN
+from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
+from landsraad.classic.map import (
+    AREA_COUNT,
+    AREA_IDS,
+    AREAS_OF,
+    SAND_TERRITORIES,
+    SECTOR_OF,
+    STRONGHOLD_MASK,
+    TERRITORIES,
+    TERRITORY_OF,
+)
+from landsraad.classic.nexus import NEXUS
+from landsraad.classic.spice import BLOW_AMOUNT, BLOW_OF, BLOW_SECTOR, BLOWS, WORM, spice_card_id
+from landsraad.classic.state import SPICE_ROUND, Classic, Seat
+from landsraad.classic.windows import pause
+from landsraad.classic.words import (
+    EXPOSE,
+    NO_WORM,
+    PASS,
+    PROTECT,
+    RIDE,
+    SPECIAL_KARAMA,
+    STARRED,
+    STOP_WORM,
+    TOKENS,
+    VALUE,
+    WORM_TO,
+    area_name,
+)
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+PILE = [Context(-1, -1, pile) for pile in range(2)]
+
+
+class SpiceRound(Act):
+    """The spice blow round: one blow, or in the advanced game one for each of two piles."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        game.phase = SPICE_ROUND
+        game.nexus_due = False
+        if game.events is not None:
+            game.tell(Event("round", -1, "spice blow"))
+        game.push(AFTER_BLOW, context)
+        if game.rules.double_blow:
+            game.push(BLOW, PILE[1])
+        game.push(BLOW, PILE[0])
+        pause(game)
+
+
+class Blow(Act):
+    """The blow of one pile begins."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        game.worms = 0
+        game.push(TURN_CARD, context)
+
+
+class TurnCard(Act):
+    """The next spice card is turned up; before it the Fremen may call a worm."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        fremen = game.seat_of(FREMEN)
+        if fremen is not None and fremen.hand and game.rules.special_karama and game.turn > 1:
+            game.ask(self, context, fremen.index)
+        else:
+            turn_up(game, context)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        fremen = game.seat_of(FREMEN)
+        assert fremen is not None
+        return [PASS, SPECIAL_KARAMA] if special_ready(game, fremen) else [PASS]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        if option == PASS:
+            turn_up(game, context)
+            return
+        fremen = game.seat_of(FREMEN)
+        assert fremen is not None
+        spend_special(game, fremen)
+        game.push(self, context)
+        game.push(CALL_WORM, OWN[fremen.index])
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "Play a Karama to call a worm before the next spice card is turned up?"
+
+
+def turn_up(game: Classic, context: Context) -> None:
+    """Turn up a spice card for a pile."""
+    deck = game.spice_deck
+    if not deck:
+        for pile in game.spice_piles:
+            deck.extend(pile)
+            pile.clear()
+        game.chance.shuffle(deck)
+        if game.events is not None:
+            game.tell(Event("spice-reshuffle", -1))
+    card = deck.pop()
+    game.spice_seen = False
+    game.reveal()
+    if game.events is not None:
+        game.tell(Event("spice-card", -1, spice_card_id(card)))
+    if card != WORM:
+        game.spice_piles[context.card].append(card)
+        blow(game, card)
+        game.last_blow[context.card] = card
+        return
+    game.push(TURN_CARD, context)
+    if game.turn == 1:
+        game.set_aside += 1
+        return
+    game.spice_piles[context.card].append(card)
+    game.worms += 1
+    if game.worms == 1:
+        if game.last_blow[context.card] >= 0:
+            game.push(WORM_STRIKES, Context(0, 0, BLOWS[game.last_blow[context.card]]))
+        if game.rules.nexus_first:
+            game.push(NEXUS, context)
+        else:
+            game.nexus_due = True
+    elif game.rules.advantages and game.sits[FREMEN] >= 0:
+        game.push(FURTHER_WORM, OWN[game.sits[FREMEN]])
+
+
+def blow(game: Classic, card: int) -> None:
+    """Spice blows, unless the storm is there."""
+    if BLOW_SECTOR[card] != game.storm:
+        game.spice[card] += BLOW_AMOUNT[card]
+        game.bank -= BLOW_AMOUNT[card]
+
+
+class AfterBlow(Act):
+    """The worms of the first turn go back into the deck, and a nexus held back takes place."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if game.set_aside:
+            game.spice_deck.extend([WORM] * game.set_aside)
+            game.set_aside = 0
+            game.chance.shuffle(game.spice_deck)
+            game.reveal()
+        if game.nexus_due:
+            game.nexus_due = False
+            game.push(NEXUS, context)
+
+
+class FurtherWorm(Act):
+    """A worm after the first of the same blow: the Fremen send it where they like, or away."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return [NO_WORM, *worm_options(game)]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        if option != NO_WORM:
+            game.push(PLACED_WORM, Context(context.seat, context.seat, VALUE[option]))
+            offer_stop(game, STOP_WORM)
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "Another worm: where does it appear?"
+
+
+def worm_options(game: Classic) -> list[int]:
+    """Where the Fremen may place a worm."""
+    if game.rules.worm_anywhere:
+        return WORM_TO
+    return [WORM_TO[territory] for territory in SAND_TERRITORIES]
+
+
+class PlacedWorm(Act):
+    """A worm that the Fremen placed appears, unless a Karama stopped it."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if not take_note(game, STOP_WORM):
+            devour(game, context.card, True)
+
+
+class CallWorm(Act):
+    """The Fremen call a worm by Karama."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return worm_options(game)
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        devour(game, VALUE[option], True)
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "Where does the worm appear?"
+
+
+class WormStrikes(Act):
+    """The worm of a card appears in the territory that blew last; `context.card` is the territory."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        fremen = game.seat_of(FREMEN)
+        if fremen is not None and controls(game, fremen, context.card):
+            game.push(WORM_DEVOURS, context)
+            offer_stop(game, STOP_WORM)
+        else:
+            devour(game, context.card, False)
+
+
+def controls(game: Classic, fremen: Seat, territory: int) -> bool:
+    """Whether the worm meets tokens that the Fremen can save."""
+    if fremen.here[territory]:
+        return True
+    return any(game.allied(fremen.index, seat.index) and seat.here[territory] for seat in game.seats)
+
+
+class WormDevours(Act):
+    """The worm devours, with or without the Fremen in control."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        devour(game, context.card, not take_note(game, STOP_WORM))
+
+
+def devour(game: Classic, territory: int, controlled: bool) -> None:
+    """A worm devours spice and tokens; the Fremen in control are spared, may spare allies, and may ride."""
+    if game.events is not None:
+        game.tell(Event("worm", -1, TERRITORIES[territory].id))
+    fremen = game.seat_of(FREMEN)
+    if fremen is None or not controlled:
+        finish_worm(game, territory, 0)
+        return
+    spared = 1 << fremen.index if fremen.here[territory] else 0
+    friends = 0
+    for seat in game.seats:
+        if game.allied(fremen.index, seat.index) and seat.here[territory]:
+            friends |= 1 << seat.index
+    game.push(SPARE, Context(fremen.index, friends, territory, spared))
+
+
+def finish_worm(game: Classic, territory: int, spared: int) -> None:
+    """The worm takes everything it may."""
+    if BLOW_OF[territory] >= 0:
+        game.clear_spice(BLOW_OF[territory])
+    game.kill_all(territory, spared)
+
+
+class Spare(Act):
+    """The Fremen decide ally by ally; `context.army` is a mask of allies left, `context.space` of those spared."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if context.army:
+            game.ask(self, context, context.seat)
+            return
+        finish_worm(game, context.card, context.space)
+        if game.seats[context.seat].here[context.card]:
+            game.push(RIDE_WORM, Context(context.seat, context.seat, context.card))
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return [PROTECT, EXPOSE]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        ally = context.army & -context.army
+        spared = context.space | ally if option == PROTECT else context.space
+        game.push(self, Context(context.seat, context.army & ~ally, context.card, spared))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        ally = (context.army & -context.army).bit_length() - 1
+        return f"Spare the {game.people(ally)} from the worm in {TERRITORIES[context.card].name}?"
+
+
+class RideWorm(Act):
+    """The Fremen ride the worm to one area; `context.card` is the territory they ride from."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if riders(game, context):
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        allied, twice = game.closed_to(seat)
+        closed = allied | (twice & STRONGHOLD_MASK) | 1 << context.card
+        storm = game.storm
+        return [PASS] + [
+            RIDE[area] for area in range(AREA_COUNT)
+            if SECTOR_OF[area] != storm and not closed >> TERRITORY_OF[area] & 1
+        ]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        if option == PASS:
+            return
+        game.journey.dest = VALUE[option]
+        if not game.seats[context.seat].here[TERRITORY_OF[game.journey.dest]]:
+            game.push(ARRIVE_RIDING, context)
+        for area in riders(game, context):
+            game.push(RIDERS, Context(context.seat, context.seat, area))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"Ride the worm from {TERRITORIES[context.card].name}?"
+
+
+def riders(game: Classic, context: Context) -> list[int]:
+    """The areas of the worm's territory from where tokens can ride."""
+    seat = game.seats[context.seat]
+    return [
+        area for area in AREAS_OF[context.card]
+        if SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]
+    ]
+
+
+class Riders(Act):
+    """How many tokens of an area ride; `context.card` is the area."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        return TOKENS[: seat.tokens[context.card] + seat.starred[context.card] + 1]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        n = VALUE[option]
+        seat = game.seats[context.seat]
+        low = max(0, n - seat.tokens[context.card])
+        if low < min(n, seat.starred[context.card]):
+            game.push(STARRED_RIDERS, Context(context.seat, n, context.card))
+        else:
+            ride(game, seat, context.card, n - low, low)
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"How many tokens ride from {area_name(context.card)}?"
+
+
+class StarredRiders(Act):
+    """How many of the riders are starred; `context.army` is how many ride."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        low = max(0, context.army - seat.tokens[context.card])
+        return STARRED[low : min(context.army, seat.starred[context.card]) + 1]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        ride(game, game.seats[context.seat], context.card, context.army - VALUE[option], VALUE[option])
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"How many of the {context.army} riders are starred?"
+
+
+def ride(game: Classic, seat: Seat, area: int, tokens: int, starred: int) -> None:
+    """Tokens ride to the chosen area."""
+    seat.take(area, tokens, starred)
+    seat.place(game.journey.dest, tokens, starred)
+    if game.events is not None and tokens + starred:
+        game.tell(Event("ride", seat.index, AREA_IDS[game.journey.dest], tokens + starred))
+
+
+class ArriveRiding(Act):
+    """The riders have arrived: whoever coexists there says so."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        territory = TERRITORY_OF[game.journey.dest]
+        if game.seats[context.seat].here[territory]:
+            entered(game, game.seats[context.seat], territory)
+
+
+SPICE_ROUND_ACT = SpiceRound()
+BLOW = Blow()
+TURN_CARD = TurnCard()
+AFTER_BLOW = AfterBlow()
+FURTHER_WORM = FurtherWorm()
+PLACED_WORM = PlacedWorm()
+CALL_WORM = CallWorm()
+WORM_STRIKES = WormStrikes()
+WORM_DEVOURS = WormDevours()
+SPARE = Spare()
+RIDE_WORM = RideWorm()
+RIDERS = Riders()
+STARRED_RIDERS = StarredRiders()
+ARRIVE_RIDING = ArriveRiding()

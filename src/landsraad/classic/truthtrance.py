@@ -1,0 +1,109 @@
+"""Truthtrance: a yes or no question from a closed set, answered truthfully before all."""
+
+from __future__ import annotations
+
+from landsraad.classic.act import Act
+from landsraad.classic.cards import drop, learn
+from landsraad.classic.characters.sheet import BENE_GESSERIT, owner_of
+from landsraad.classic.state import Classic, Seat
+from landsraad.classic.treachery import TREACHERY, TRUTHTRANCE
+from landsraad.classic.words import FREELY_ANSWERED, NO, QUESTION, TARGET, VALUE, VOCABULARY, YES
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+
+def true_answer(game: Classic, target: Seat, value: int) -> bool:
+    """The answer to a question that the engine can check."""
+    if value < 100:
+        return value in target.hand
+    if value < 200:
+        return value - 100 in target.traitors
+    if value < 300:
+        return target.spice >= value - 200
+    if value < 400:
+        return game.prediction[0] == game.sits[value - 300]
+    return game.prediction[1] == value - 400
+
+
+def sensible(game: Classic, target: Seat, value: int) -> bool:
+    """Whether a question can be put to this player."""
+    if 100 <= value < 200:
+        owner = owner_of(value - 100)
+        return game.sits[owner] >= 0 and owner != target.character
+    if 300 <= value < 500:
+        if target.character != BENE_GESSERIT:
+            return False
+        return value >= 400 or (game.sits[value - 300] >= 0 and value - 300 != BENE_GESSERIT)
+    return True
+
+
+class AskTruth(Act):
+    """A Truthtrance is played: whom to ask."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if TRUTHTRANCE in seat.hand:
+            if game.events is not None:
+                game.tell(Event("play", seat.index, TREACHERY[TRUTHTRANCE].id))
+            drop(game, seat, TRUTHTRANCE)
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return [TARGET[seat.character] for seat in game.seats if seat.index != context.seat]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        game.push(ASK_QUESTION, Context(context.seat, game.sits[VALUE[option]]))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "Truthtrance: whom do you ask?"
+
+
+class AskQuestion(Act):
+    """What to ask."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        target = game.seats[context.army]
+        return [option for option in QUESTION if sensible(game, target, VALUE[option])]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        if VALUE[option] >= FREELY_ANSWERED:
+            game.push(ANSWER_TRUTH, Context(context.army, context.seat, option))
+            return
+        answered(game, context.seat, context.army, option, true_answer(game, game.seats[context.army], VALUE[option]))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"What do you ask the {game.people(context.army)}?"
+
+
+class AnswerTruth(Act):
+    """A question about intentions, which the player answers himself."""
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return [YES, NO]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        answered(game, context.army, context.seat, context.card, option == YES)
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return f"Truthtrance: {VOCABULARY.texts[context.card]}"
+
+
+def answered(game: Classic, asker: int, target: int, option: int, yes: bool) -> None:
+    """Record an answer, and what everybody learns from it."""
+    game.reveal()
+    game.truths.append((game.turn, asker, target, option, int(yes)))
+    value = VALUE[option]
+    if value < 100:
+        if yes:
+            for viewer in range(len(game.seats)):
+                if viewer != target:
+                    learn(game, viewer, target, value)
+        else:
+            game.known_not[target] |= 1 << value
+    if game.events is not None:
+        game.tell(Event("truth", target, VOCABULARY.names[option], int(yes), asker))
+
+
+ASK_TRUTH = AskTruth()
+ASK_QUESTION = AskQuestion()
+ANSWER_TRUTH = AnswerTruth()

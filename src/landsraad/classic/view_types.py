@@ -1,0 +1,179 @@
+"""The shape of a view: what a seat may know, as JSON-able data."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from landsraad.kernel.game import Result
+
+
+class OptionView(TypedDict):
+    """Something that may be chosen."""
+
+    option: int
+    name: str
+    text: str
+
+
+class SeatView(TypedDict):
+    """A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
+    shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
+    `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where."""
+
+    seat: int
+    leader: str
+    name: str
+    colour: str
+    dot: int
+    first: bool
+    spice: int | None
+    hand: list[str]
+    hand_count: int | None
+    hand_limit: int
+    lacks: list[str]
+    reserves: int
+    reserves_starred: int
+    tanks: int
+    tanks_starred: int
+    leaders: list[str]
+    dead: list[str]
+    resting: list[str]
+    captured: list[str]
+    captives: list[str]
+    fought: list[str]
+    fought_in: list[str]
+    allies: list[int]
+    aid: int
+    strongholds: list[str]
+    traitors: list[str]
+    drawn: list[str]
+    prediction: list[str]
+    battle_losses: int | None
+    kwisatz_haderach: str | None
+
+
+class AreaView(TypedDict):
+    """An area with something in it. `tokens` counts all tokens of each character, `starred` those of them that are
+    starred; `coexisting` says whose hold nothing there."""
+
+    id: str
+    territory: str
+    sector: int | None
+    spice: int
+    tokens: dict[str, int]
+    starred: dict[str, int]
+    coexisting: list[str]
+
+
+class AuctionView(TypedDict):
+    """The auction; `card` is the one up now, for who may see it."""
+
+    cards: int
+    card: str | None
+    bid: int
+    bidder: int | None
+    opener: int | None
+    turn: int | None
+
+
+class JourneyView(TypedDict):
+    """The shipment or move being made."""
+
+    seat: int | None
+    source: str | None
+    dest: str | None
+    tokens: int
+
+
+class PlanView(TypedDict):
+    """A battle plan as far as the viewer may know it; undecided or unknown parts are null."""
+
+    seat: int
+    leader: str | None
+    weapon: str | None
+    defense: str | None
+    dial: float | None
+    support: int | None
+    kwisatz_haderach: bool | None
+
+
+class BattleView(TypedDict):
+    """The battle being fought; the aggressor's plan comes first."""
+
+    territory: str
+    areas: list[str]
+    plans: list[PlanView]
+    voice: str | None
+    voice_on: int | None
+    foreseen: str | None
+    foreseen_of: int | None
+    stopped: list[str]
+    revealed: bool
+    winner: int | None
+
+
+class DealView(TypedDict):
+    """A deal that was struck."""
+
+    turn: int
+    proposer: int
+    partner: int
+    gives: int
+    gets: int
+    promises: str
+    asks: str
+
+
+class TruthView(TypedDict):
+    """A Truthtrance that was answered."""
+
+    turn: int
+    asker: int
+    answerer: int
+    question: str
+    answer: bool
+
+
+class View(TypedDict):
+    """The whole table as one seat, or a spectator, may know it."""
+
+    family: str
+    rules: int
+    modules: list[str]
+    players: int
+    options: dict[str, str | int | bool]
+    seat: int | None
+    ply: int
+    undo_floor: int
+    round: int
+    rounds: int
+    phase: str
+    first: int
+    storm_order: list[int]
+    actor: int | None
+    pending: list[int]
+    prompt: str
+    legal: list[OptionView]
+    seats: list[SeatView]
+    areas: list[AreaView]
+    storm: int
+    storm_distance: int | None
+    storm_marker: int | None
+    storm_dialers: list[int]
+    shield_wall: bool
+    spice_deck_count: int
+    spice_top: str | None
+    spice_discards: list[list[str]]
+    last_blows: list[str | None]
+    treachery_deck_count: int
+    treachery_top: str | None
+    treachery_discard: list[str]
+    removed: list[str]
+    auction: AuctionView | None
+    journey: JourneyView | None
+    battle: BattleView | None
+    deals: list[DealView]
+    truths: list[TruthView]
+    quiet: bool
+    over: bool
+    result: Result | None

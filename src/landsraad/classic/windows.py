@@ -1,0 +1,190 @@
+"""Windows: the moments at which cards and powers may be used out of turn.
+
+Everyone who might hold something for the moment is asked at once and in secret, whether they hold it or not, so that
+being asked tells nothing. A seat that said "not this turn" is left alone for the rest of the turn.
+"""
+
+from __future__ import annotations
+
+from landsraad.classic.act import OWN, Act
+from landsraad.classic.cards import drop
+from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
+from landsraad.classic.karama import PLAY_KARAMA, SPECIAL_AT_PAUSE, may_stop, pause_special, stop_options
+from landsraad.classic.map import NEAR_WALL_MASK
+from landsraad.classic.revival import FREE_REVIVAL, GHOLA_TOKENS, in_tanks
+from landsraad.classic.state import Classic, Seat
+from landsraad.classic.treachery import FAMILY_ATOMICS, GHOLA, TREACHERY, TRUTHTRANCE, WEATHER_CONTROL
+from landsraad.classic.truthtrance import ASK_TRUTH
+from landsraad.classic.words import DEAL, GIFT, PASS, PLAY, QUIET, SPECIAL_KARAMA, STOP, VALUE, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+# Kinds of pause.
+ANY_TIME, STORM_STARTS, STORM_KNOWN = range(3)
+PAUSE_CONTEXT = [Context(-1, -1, kind) for kind in range(3)]
+
+_DEALS = frozenset(DEAL)
+_GIFTS = frozenset(GIFT)
+_STOPS = frozenset(STOP)
+_CONTROL = PLAY[WEATHER_CONTROL]
+_ATOMICS = PLAY[FAMILY_ATOMICS]
+_GHOLA = PLAY[GHOLA]
+_TRUTH = PLAY[TRUTHTRANCE]
+
+
+def pause(game: Classic, kind: int = ANY_TIME) -> None:
+    """Put a pause on the agenda."""
+    game.push(PAUSE, PAUSE_CONTEXT[kind])
+
+
+class Pause(Act):
+    """A pause between two actions; `context.card` says which moments of the storm round it is."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        quiet = game.quiet
+        seats = [seat.index for seat in game.seats if not quiet >> seat.index & 1 and self.may_act(game, seat)]
+        if seats:
+            game.ask_sealed(self, context, seats)
+
+    def may_act(self, game: Classic, seat: Seat) -> bool:
+        """Whether the seat might do something now, as far as everybody can see."""
+        if seat.hand or (game.rules.deals and not seat.proposals):
+            return True
+        return seat.character == EMPEROR and seat.alliance != 1 << seat.index
+
+    def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
+        options = [PASS, QUIET]
+        one = game.seats[seat]
+        hand = one.hand
+        if hand:
+            if TRUTHTRANCE in hand:
+                options.append(_TRUTH)
+            if GHOLA in hand and in_tanks(game, one):
+                options.append(_GHOLA)
+            if pause_special(game, one):
+                options.append(SPECIAL_KARAMA)
+            if context.card:
+                storm_options(game, one, context.card, options)
+        deal_options(game, one, options)
+        gift_options(game, one, options)
+        return options
+
+    def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        again = False
+        for seat in reversed(game.storm_order()):
+            answer = answers[seat.index]
+            if answer < QUIET:
+                continue
+            if answer == QUIET:
+                game.quiet |= 1 << seat.index
+            elif answer in _DEALS:
+                game.push(PROPOSE, Context(seat.index, game.sits[VALUE[answer]]))
+            elif answer in _GIFTS:
+                game.push(GIFT_SPICE, Context(seat.index, game.sits[VALUE[answer]]))
+            else:
+                if not again:
+                    again = True
+                    game.push(self, context)
+                if answer == _TRUTH:
+                    game.push(ASK_TRUTH, OWN[seat.index])
+                elif answer == _GHOLA:
+                    game.push(PLAY_GHOLA, OWN[seat.index])
+                elif answer == SPECIAL_KARAMA:
+                    game.push(SPECIAL_AT_PAUSE, OWN[seat.index])
+                else:
+                    game.push(PLAY_STORM_CARD, Context(seat.index, seat.index, VALUE[answer]))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "A pause: play a card that can be played now, propose a deal, or pass."
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        verb = VOCABULARY.verbs[option]
+        if verb == "deal":
+            return "you have proposed a deal this turn already" if game.rules.deals else "no deals at this table"
+        if verb == "gift":
+            return "only the Emperor gives spice, and only to allies"
+        if verb == "play":
+            return f"you do not hold {TREACHERY[VALUE[option]].name}, or it cannot be played at this moment"
+        return ""
+
+
+def storm_options(game: Classic, seat: Seat, kind: int, options: list[int]) -> None:
+    """Add the cards for the storm round that a seat may play."""
+    if game.turn < 2:
+        return
+    control = STORM_KNOWN if game.rules.weather_known else STORM_STARTS
+    if kind == control and WEATHER_CONTROL in seat.hand:
+        options.append(_CONTROL)
+    if kind == STORM_KNOWN and FAMILY_ATOMICS in seat.hand and game.wall and game.fighters(seat) & NEAR_WALL_MASK:
+        options.append(_ATOMICS)
+
+
+class PlayGhola(Act):
+    """A Tleilaxu Ghola is played."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if GHOLA in seat.hand and in_tanks(game, seat):
+            if game.events is not None:
+                game.tell(Event("play", seat.index, TREACHERY[GHOLA].id))
+            drop(game, seat, GHOLA)
+            game.push(FREE_REVIVAL, Context(seat.index, seat.index, GHOLA_TOKENS))
+
+
+class PlayStormCard(Act):
+    """Weather Control or the Family Atomics are played; `context.card` is the card."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        from landsraad.classic.storm import CONTROL_STORM, destroy_wall
+
+        seat = game.seats[context.seat]
+        if context.card not in seat.hand:
+            return
+        if game.events is not None:
+            game.tell(Event("play", seat.index, TREACHERY[context.card].id))
+        drop(game, seat, context.card)
+        if context.card == WEATHER_CONTROL:
+            game.push(CONTROL_STORM, context)
+        else:
+            destroy_wall(game)
+
+
+class BattleWindow(Act):
+    """A moment within a battle: Truthtrance, or a Karama against one of the advantages in `context.card`."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        seats = [
+            seat.index for seat in game.seats
+            if seat.hand and not game.quiet_karama >> seat.index & 1
+        ]
+        if seats:
+            game.ask_sealed(self, context, seats)
+
+    def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
+        options = [PASS, QUIET]
+        one = game.seats[seat]
+        if TRUTHTRANCE in one.hand:
+            options.append(_TRUTH)
+        if may_stop(game, one, context.card):
+            stop_options(game, one, context.card, options)
+        return options
+
+    def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        for seat in reversed(game.storm_order()):
+            answer = answers[seat.index]
+            if answer == QUIET:
+                game.quiet_karama |= 1 << seat.index
+            elif answer == _TRUTH:
+                game.push(ASK_TRUTH, OWN[seat.index])
+            elif answer in _STOPS:
+                game.push(PLAY_KARAMA, Context(seat.index, seat.index, VALUE[answer]))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "The battle is being planned: play a Truthtrance or a Karama, or pass."
+
+
+PAUSE = Pause()
+PLAY_GHOLA = PlayGhola()
+PLAY_STORM_CARD = PlayStormCard()
+BATTLE_WINDOW = BattleWindow()

@@ -1,0 +1,128 @@
+"""Who knows what in classic Dune."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.state import Classic
+from landsraad.families import family
+
+CLASSIC = family("classic")
+ATREIDES, HARKONNEN, EMPEROR, GUILD, FREMEN, BENE = range(6)
+
+
+def table(given: dict[str, object], **options: bool) -> Classic:
+    """A six-player game laid out as given; seats in the order of the character sheets."""
+    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), options)
+    assert isinstance(game, Classic)
+    CLASSIC.arrange(game, {"first": 0, **given})
+    return game
+
+
+def test_shields_hide_spice_cards_and_traitors() -> None:
+    game = table({"seats": {0: {"spice": 7, "hand": ["lasegun"], "traitors": ["caid"]}}})
+    own = game.view(0)["seats"][0]
+    assert (own["spice"], own["hand"], own["traitors"]) == (7, ["lasegun"], ["caid"])
+    for viewer in (1, 5, None):
+        seen = game.view(viewer)["seats"][0]
+        assert (seen["spice"], seen["hand"], seen["hand_count"], seen["traitors"]) == (None, [], None, [])
+        assert "lasegun" not in json.dumps(game.view(viewer))
+
+
+def test_the_number_of_cards_is_open_while_bidding() -> None:
+    game = table({"phase": "bidding", "seats": {0: {"hand": ["lasegun", "shield"]}}})
+    assert game.view(3)["seats"][0]["hand_count"] == 2
+
+
+def test_only_the_atreides_see_the_card_up_for_auction_and_know_who_bought_it() -> None:
+    game = table({"phase": "bidding", "treachery_deck": ["lasegun"]})
+    for seat in range(6):
+        game.step("pass", seat)
+    auction = game.view(ATREIDES)["auction"]
+    assert auction is not None
+    assert auction["card"] == "lasegun"
+    other = game.view(EMPEROR)["auction"]
+    assert other is not None
+    assert other["card"] is None
+    game.step("pass")
+    game.step("bid:1")
+    for _ in range(5):
+        game.step("pass")
+    assert game.view(ATREIDES)["seats"][HARKONNEN]["hand"] == ["lasegun"]
+    assert game.view(EMPEROR)["seats"][HARKONNEN]["hand"] == []
+    for seed in range(5):
+        assert "lasegun" in game.view(HARKONNEN)["seats"][HARKONNEN]["hand"]
+        imagined = game.determinize(ATREIDES, seed)
+        assert imagined.view(HARKONNEN)["seats"][HARKONNEN]["hand"].count("lasegun") == 1
+
+
+def test_only_the_bene_gesserit_see_the_prediction() -> None:
+    game = table({"seats": {BENE: {"prediction": ["guild", 4]}}})
+    assert game.view(BENE)["seats"][BENE]["prediction"] == ["guild", "4"]
+    assert game.view(GUILD)["seats"][BENE]["prediction"] == []
+    assert len({tuple(game.determinize(GUILD, seed).prediction) for seed in range(30)}) > 5
+
+
+def test_only_the_atreides_see_the_top_spice_card() -> None:
+    game = table({"spice_deck": ["red-chasm"]})
+    assert game.view(ATREIDES)["spice_top"] == "spice-red-chasm"
+    assert game.view(FREMEN)["spice_top"] is None
+    assert all(game.determinize(ATREIDES, seed).spice_deck[-1] == game.spice_deck[-1] for seed in range(5))
+
+
+def test_plans_are_sealed_until_both_are_made() -> None:
+    game = table({"phase": "battle", "seats": {
+        GUILD: {"tokens": {"red-chasm": 5}, "hand": ["stunner"]}, EMPEROR: {"tokens": {"red-chasm": 3}},
+    }})
+    game.step("leader:staban-tuek", GUILD)
+    game.step("leader:bashar", EMPEROR)
+    game.step("weapon:stunner", GUILD)
+    for viewer in (EMPEROR, ATREIDES, None):
+        battle = game.view(viewer)["battle"]
+        assert battle is not None
+        plan = next(plan for plan in battle["plans"] if plan["seat"] == GUILD)
+        assert (plan["leader"], plan["weapon"]) == (None, None)
+    own = game.view(GUILD)["battle"]
+    assert own is not None
+    assert next(plan for plan in own["plans"] if plan["seat"] == GUILD)["leader"] == "staban-tuek"
+
+
+def test_a_truthtrance_binds_what_is_imagined() -> None:
+    game = table({"awake": [ATREIDES], "seats": {
+        ATREIDES: {"hand": ["truthtrance"]}, GUILD: {"hand": ["shield", "stunner"]},
+    }})
+    for move in ("play:truthtrance", "target:guild", "question:holds-shield"):
+        game.step(move)
+    assert game.view(FREMEN)["seats"][GUILD]["hand"] == ["shield"]
+    for seed in range(20):
+        imagined = game.determinize(FREMEN, seed)
+        assert "shield" in imagined.view(GUILD)["seats"][GUILD]["hand"]
+
+
+def test_being_asked_at_a_pause_does_not_depend_on_the_cards_held() -> None:
+    held = table({"awake": [0, 1], "seats": {0: {"hand": ["truthtrance"]}, 1: {"hand": ["karama"]}}}, deals=False)
+    other = table({"awake": [0, 1], "seats": {0: {"hand": ["baliset"]}, 1: {"hand": ["kulon"]}}}, deals=False)
+    assert held.pending == other.pending == [0, 1]
+
+
+def test_every_event_is_a_sentence_for_every_viewer() -> None:
+    for seed in range(6):
+        dice = random.Random(seed)
+        options = {"character_advantages": True, "special_karama": True}
+        game = CLASSIC.new(6, seed, ("basic", "advanced"), None, options, listen=True)
+        while not game.over:
+            seat = dice.choice(game.pending)
+            game.step(dice.choice(game.legal_for(seat)), seat if game.sealed is not None else None)
+            for event in game.fetch_events():
+                for viewer in (None, 0, 3):
+                    text = game.event_text(event, viewer)
+                    assert text[0].isupper()
+                    assert text.endswith(".")
+                    assert "{" not in text
+
+
+def test_the_sheets_are_those_of_the_game() -> None:
+    assert [len(character.leaders) for character in CHARACTERS] == [5] * 6
+    assert sum(len(character.powers) for character in CHARACTERS) == 63

@@ -1,0 +1,194 @@
+"""Properties of every game of classic Dune, checked over hundreds of random ones."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+import landsraad
+from landsraad.classic import spice, treachery
+from landsraad.classic.cards import known_cards
+from landsraad.classic.characters.sheet import CHARACTERS, HARKONNEN, LEADER_COUNT, TOKENS, owner_of
+from landsraad.classic.map import AREA_COUNT, TERRITORY_COUNT, TERRITORY_OF
+from landsraad.classic.rules import SETTINGS
+from landsraad.classic.state import SETUP, Classic
+
+CHUNKS = 6
+ADVANCED_GAMES = 50
+MIXED_GAMES = 30
+SECRET_GAMES = 8
+LONGEST = 60_000
+EVERYTHING = {"character_advantages": True, "weather": True, "special_karama": True}
+
+
+def new_game(dice: random.Random, seed: int) -> Classic:
+    """A game of some kind: any number of players, every option thrown for."""
+    game = landsraad.new(
+        "classic",
+        players=dice.choice([2, 3, 4, 5, 6]),
+        seed=seed,
+        modules=dice.choice([("basic",), ("basic", "advanced")]),
+        leaders=dice.choice(["random", "random", "draft"]),
+        options={name: dice.choice(setting.choices) for name, setting in SETTINGS.items()},
+    )
+    assert isinstance(game, Classic)
+    return game
+
+
+def advanced_game(seed: int) -> Classic:
+    """A six-player advanced game with every optional rule."""
+    game = landsraad.new("classic", 6, seed, modules=("basic", "advanced"), options=EVERYTHING)
+    assert isinstance(game, Classic)
+    return game
+
+
+def step(game: Classic, dice: random.Random) -> None:
+    """Play a random legal option."""
+    seat = dice.choice(game.pending)
+    options = game.legal_for(seat)
+    assert options, f"nothing is legal at {game.prompt()}"
+    assert len(set(options)) == len(options)
+    game.step(dice.choice(options), seat if game.sealed is not None else None)
+
+
+def check_tokens(game: Classic) -> None:
+    """Every token is somewhere, and counts of territories agree with those of areas."""
+    for seat in game.seats:
+        stars = sum(seat.starred) + seat.reserves_starred + seat.tanks_starred
+        total = sum(seat.tokens) + seat.reserves + seat.tanks + stars
+        assert min(*seat.tokens, *seat.starred, seat.reserves, seat.reserves_starred, seat.tanks, seat.spice) >= 0
+        if game.phase != SETUP:
+            assert total == TOKENS
+            assert stars == (CHARACTERS[seat.character].starred if game.rules.advantages else 0)
+        here = [0] * TERRITORY_COUNT
+        for area in range(AREA_COUNT):
+            here[TERRITORY_OF[area]] += seat.tokens[area] + seat.starred[area]
+        assert here == seat.here
+        assert seat.held == sum(1 << n for n, count in enumerate(here) if count)
+
+
+def check_conserved(game: Classic) -> None:
+    """Spice, cards, leaders and tokens are all there."""
+    check_tokens(game)
+    assert sum(seat.spice + seat.late_spice for seat in game.seats) + sum(game.spice) + game.bank == 0
+    cards = Counter([*game.treachery_deck, *game.treachery_discard, *game.removed, *game.auction.lots])
+    for seat in game.seats:
+        cards.update(seat.hand)
+    assert cards == Counter(treachery.full_deck())
+    blows = Counter([*game.spice_deck, *game.spice_piles[0], *game.spice_piles[1], *[spice.WORM] * game.set_aside])
+    assert blows == Counter(spice.full_deck())
+    for leader in range(LEADER_COUNT):
+        owner = game.sits[owner_of(leader)]
+        assert (owner < 0) == (game.holder[leader] < 0)
+        assert game.holder[leader] in (owner, game.sits[HARKONNEN])
+        assert not game.dead >> leader & 1 or game.holder[leader] == owner
+
+
+def check_knowledge(game: Classic) -> None:
+    """What seats know of hands is true."""
+    for holder in game.seats:
+        for viewer in game.seats:
+            assert not Counter(known_cards(game, viewer.index, holder.index)) - Counter(holder.hand)
+        assert not any(game.known_not[holder.index] >> card & 1 for card in holder.hand)
+
+
+def check_end(game: Classic) -> None:
+    """The game came to an end by the rules."""
+    result = game.result
+    assert result is not None
+    assert result["winners"]
+    assert 1 <= game.turn <= game.rules.turns
+    assert sorted(seat for group in result["ranking"] for seat in group) == list(range(len(game.seats)))
+    if result["tie_breakers"][0] in ("fremen", "guild", "most strongholds"):
+        assert game.turn == game.rules.turns
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_advanced_games_of_six_end_by_the_rules(chunk: int) -> None:
+    for seed in range(chunk * ADVANCED_GAMES, (chunk + 1) * ADVANCED_GAMES):
+        game = advanced_game(seed)
+        dice = random.Random(seed)
+        while not game.over:
+            step(game, dice)
+            assert game.ply < LONGEST
+            if game.ply % 50 == 0:
+                check_conserved(game)
+        check_conserved(game)
+        check_end(game)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_games_of_every_kind_lose_nothing(chunk: int) -> None:
+    for seed in range(chunk * MIXED_GAMES, (chunk + 1) * MIXED_GAMES):
+        dice = random.Random(seed)
+        game = new_game(dice, seed)
+        while not game.over:
+            check_conserved(game)
+            check_knowledge(game)
+            step(game, dice)
+            assert game.ply < LONGEST
+        check_end(game)
+        record = json.loads(json.dumps(game.record()))
+        assert landsraad.replay(record).fingerprint() == game.fingerprint()
+
+
+def assert_secret(game: Classic, dice: random.Random) -> None:
+    """No seat can tell the game from what it imagines, and what it imagines can be played on."""
+    for viewer in range(len(game.seats)):
+        imagined = game.determinize(viewer, dice.getrandbits(40))
+        assert json.dumps(imagined.view(viewer)) == json.dumps(game.view(viewer))
+        check_conserved(imagined)
+        check_knowledge(imagined)
+        for _ in range(20):
+            if not imagined.over:
+                step(imagined, dice)
+
+
+def assert_independent(game: Classic) -> None:
+    """Every legal option applies to a clone, and the game itself does not notice."""
+    before = game.fingerprint()
+    for seat in game.pending:
+        for option in game.legal_for(seat):
+            assert game.why_not(option, seat) is None
+            clone = game.clone()
+            assert clone.fingerprint() == before
+            clone.step(option, seat if game.sealed is not None else None)
+    assert game.fingerprint() == before
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_secrets_are_kept_and_clones_are_independent(chunk: int) -> None:
+    for seed in range(chunk * SECRET_GAMES, (chunk + 1) * SECRET_GAMES):
+        dice = random.Random(seed)
+        game = new_game(dice, 1000 + seed)
+        while not game.over:
+            if dice.random() < 0.03:
+                assert_secret(game, dice)
+                json.dumps(game.view(None))
+            if dice.random() < 0.005:
+                assert_independent(game)
+            step(game, dice)
+
+
+def test_refusals_are_sentences_about_the_rules() -> None:
+    dice = random.Random(5)
+    game = advanced_game(5)
+    for _ in range(400):
+        if game.over:
+            break
+        for option in range(dice.randrange(11), len(game.family.vocabulary), 11):
+            reason = game.why_not(option)
+            assert reason is None or reason
+        step(game, dice)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    games = [advanced_game(11), advanced_game(11)]
+    for game in games:
+        dice = random.Random(3)
+        for _ in range(300):
+            step(game, dice)
+    assert games[0].fingerprint() == games[1].fingerprint()
