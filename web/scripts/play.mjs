@@ -1,9 +1,9 @@
 /**
- * Plays a whole game against bots through the page, with clicks or taps on the objects themselves, and measures it.
+ * Plays a whole game against bots through the built app of a running server, with clicks or taps on the objects
+ * themselves, and measures it.
  *   node scripts/play.mjs --server http://127.0.0.1:8000 [--players 4] [--size 1440x900] [--theme day] [--most 2000] [--keys]
  */
 import { chromium } from 'playwright-core';
-import { createServer } from 'vite';
 
 const given = (name, otherwise) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -16,11 +16,8 @@ const most = Number(given('most', '2000'));
 const keys = process.argv.includes('--keys');
 const phone = width < 720;
 
-const server = await createServer({ server: { port: 0, host: '127.0.0.1', hmr: false, watch: null, proxy: { '/api': { target: backend, ws: true } } }, logLevel: 'error' });
-await server.listen();
-const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const context = await browser.newContext({ viewport: { width, height }, hasTouch: phone, isMobile: phone });
@@ -41,7 +38,7 @@ await page.addInitScript((theme) => {
   }).observe({ type: 'layout-shift', buffered: true });
 }, given('theme', 'day'));
 
-await page.goto(`${address}preview.html`);
+await page.goto(backend);
 const id = await page.evaluate(async (players) => {
   await fetch('/api/me');
   const csrf = /landsraad_csrf=([^;]*)/.exec(document.cookie)[1];
@@ -54,7 +51,7 @@ const id = await page.evaluate(async (players) => {
   if (!table.id) throw new Error(JSON.stringify(table));
   return table.id;
 }, players);
-await page.goto(`${address}preview.html?table=${id}`);
+await page.goto(`${backend}/table/${id}`);
 await page.waitForSelector('.prompt, .pprompt');
 await page.evaluate(() => document.fonts.ready);
 await page.waitForTimeout(600);
@@ -116,5 +113,4 @@ const left = await page.evaluate(() => document.querySelector('.prompt p, .pprom
 console.log(JSON.stringify({ id, moves, used, median: times[times.length >> 1], slow: times[Math.floor(times.length * 0.95)], shift, left, problems }, null, 1));
 await page.screenshot({ path: new URL(`../screenshots/played-${players}-${width}.png`, import.meta.url).pathname });
 await browser.close();
-await server.close();
 process.exit(problems.length ? 1 : 0);
