@@ -114,11 +114,12 @@ class Server:
         await self.database.close()
         log.info("closed")
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside; its failure is logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.done)
+        return task
 
     def done(self, task: asyncio.Task[Any]) -> None:
         """Something that was done beside has ended."""
