@@ -71,6 +71,8 @@ async def torment(house: House) -> tuple[int, int]:
             assert chosen.get(n) == option, f"move {n} was acknowledged and is lost"
         for step in seat.steps:
             assert step["n"] <= story["length"], "something was shown that is not on disk"
+        await seat.drop()
+        await seat.account.http.aclose()
     acknowledged = sum(len(seat.acknowledged) for seat in seats)
     assert acknowledged > 5 * GAMES
     return acknowledged, sum(seat.over for seat in seats[::2])

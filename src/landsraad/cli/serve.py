@@ -20,7 +20,8 @@ examples:
   landsraad serve --host 0.0.0.0 --port 8080 --database ~/dune.db
   landsraad serve --workers 4 --database postgresql://user:password@host/landsraad
 """
-SHUTDOWN_SECONDS = 10
+SHUTDOWN_SECONDS = 5
+"""How long clients that do not answer can hold up the end."""
 
 
 def add(commands: Commands) -> None:
