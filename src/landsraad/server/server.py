@@ -154,7 +154,7 @@ class Server:
         if not words:
             for room in self.rooms.loaded.values():
                 self.spawn(self.caught_up(room.table.id))
-                self.spawn(room.reload())
+                self.spawn(room.reload(elsewhere=True))
             return
         kind, subject, *rest = words
         if kind == "signed-out":
@@ -170,7 +170,7 @@ class Server:
         if kind == "log":
             self.spawn(self.caught_up(subject))
         elif kind == "table":
-            self.spawn(room.reload())
+            self.spawn(room.reload(elsewhere=True))
         elif kind == "chat":
             self.spawn(self.chat.heard(room, int(rest[0])))
         elif kind in ("here", "gone"):
