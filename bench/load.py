@@ -229,7 +229,9 @@ def main() -> None:
             "server_mb": round(memory(house.process.pid) / 1024, 1),
             "faults": house.metric("landsraad_faults_total"),
         }
-        if args.idle:
+    if args.idle:
+        # In a server of its own: what the load has left free would hide what a table takes.
+        with tempfile.TemporaryDirectory() as folder, House(Path(folder), args.database) as house:
             report["idle_table_kb"] = round(asyncio.run(weigh(house, args.idle, args.plies)), 1)
     print(json.dumps(report, indent=2))
 

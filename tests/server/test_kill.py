@@ -15,6 +15,8 @@ GAMES = int(os.environ.get("LANDSRAAD_TEST_KILL_GAMES", "6"))
 KILLS = int(os.environ.get("LANDSRAAD_TEST_KILLS", "2"))
 BETWEEN = (0.3, 1.2)
 """How many seconds the server lives, at least and at most, before it is killed."""
+PATIENCE = 60.0
+"""How many seconds everybody has, after the last time, to make another move."""
 
 
 async def play_through(seat: Seat, dice: random.Random, stop: asyncio.Event) -> None:
@@ -44,9 +46,17 @@ async def torment(house: House) -> tuple[int, int]:
         house.kill()
         await asyncio.to_thread(house.start)
     survived = [len(seat.acknowledged) for seat in seats]
-    async with asyncio.timeout(60):
-        while not all(len(seat.acknowledged) > n or seat.over for seat, n in zip(seats, survived, strict=True)):
-            await asyncio.sleep(0.1)
+    ends = asyncio.get_running_loop().time() + PATIENCE
+    while waiting := [
+        seat for seat, n in zip(seats, survived, strict=True) if len(seat.acknowledged) <= n and not seat.over
+    ]:
+        for task in tasks:
+            if task.done():
+                task.result()
+        assert asyncio.get_running_loop().time() < ends, [
+            (seat.table, seat.n, seat.view.get("pending"), seat.view.get("seat")) for seat in waiting
+        ]
+        await asyncio.sleep(0.1)
     stop.set()
     for task in tasks:
         task.cancel()
@@ -61,6 +71,8 @@ async def torment(house: House) -> tuple[int, int]:
             assert chosen.get(n) == option, f"move {n} was acknowledged and is lost"
         for step in seat.steps:
             assert step["n"] <= story["length"], "something was shown that is not on disk"
+        await seat.drop()
+        await seat.account.http.aclose()
     acknowledged = sum(len(seat.acknowledged) for seat in seats)
     assert acknowledged > 5 * GAMES
     return acknowledged, sum(seat.over for seat in seats[::2])

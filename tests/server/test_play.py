@@ -84,10 +84,14 @@ async def table_of(house: House, count: int, **wish: Any) -> AsyncIterator[list[
 
 async def whose_turn(players: list[Player]) -> Player:
     """The player who is to choose, when everybody knows it."""
-    newest = max(player.state["n"] for player in players)
-    for player in players:
-        await player.until(lambda player=player: player.state["n"] >= newest)
-    return next(player for player in players if player.my_turn)
+    while True:
+        newest = max(player.state["n"] for player in players)
+        for player in players:
+            await player.until(lambda player=player, newest=newest: player.state["n"] >= newest)
+        for player in players:
+            if player.my_turn and player.state["n"] == max(one.state["n"] for one in players):
+                return player
+        await players[0].until(lambda newest=newest: players[0].state["n"] > newest)
 
 
 async def free_undo_position(players: list[Player]) -> Player:
@@ -316,5 +320,25 @@ def test_leaving_a_game_lets_a_bot_play_on_and_its_end_tells_the_seed(house: Hou
             assert table["status"] == "over"
             assert table["seed"] == str(record["seed"])
             assert landsraad.replay(record).result == record["result"] == table["result"]
+
+    asyncio.run(run())
+
+
+def test_whoever_hangs_up_in_the_middle_of_a_move_has_made_it(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 2, players=3, bot="random") as players:
+            for _ in range(25):
+                player = await whose_turn(players)
+                other = next(one for one in players if one is not player)
+                n, ply = player.state["n"], player.view["ply"]
+                await player.line.send(
+                    "move", table=player.table, ply=ply, n=n, option=player.view["legal"][0]["name"]
+                )
+                player.line.socket.transport.abort()
+                player.line = await Line.open(player.account)
+                await player.say("open", after=n)
+                await player.until(lambda player=player, n=n: player.state["n"] > n or player.my_turn)
+                if player.state["n"] > n:
+                    await other.until(lambda other=other, n=n: other.state["n"] > n)
 
     asyncio.run(run())

@@ -23,7 +23,8 @@ examples:
   landsraad serve --workers 4 --database postgresql://user:password@host/landsraad
 """
 PORT = 8000
-SHUTDOWN_SECONDS = 10
+SHUTDOWN_SECONDS = 5
+"""How long clients that do not answer can hold up the end."""
 
 
 def add(commands: Commands) -> None:

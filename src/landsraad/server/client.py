@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from landsraad.server.csrf import COOKIE
 
@@ -192,5 +192,5 @@ class Seat:
         return await self.line.send("move", table=self.table, ply=self.view["ply"], n=self.n, option=option)
 
 
-Gone = (ConnectionClosed, OSError, TimeoutError)
+Gone = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 """What a lost connection may look like."""

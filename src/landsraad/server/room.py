@@ -413,8 +413,8 @@ class Room:
                     else:
                         client.send(self.state(now, "seat"))
 
-    async def reload(self) -> None:
-        """Read the table anew, because somebody has changed it, and tell everybody."""
+    async def reload(self, elsewhere: bool = False) -> None:
+        """Read the table anew, because somebody has changed it, here or on another worker, and tell everybody."""
         started = self.table.status == "open"
         was_over = self.table.status == "over"
         self.table = await self.server.tables.get(self.table.id)
@@ -430,7 +430,7 @@ class Room:
                 for client, seat in self.watchers.items():
                     if not self.is_delayed(seat):
                         client.send(self.state(seat, "open"))
-                self.notify([], self.play.game.pending)
+                self.notify([], self.play.game.pending, elsewhere)
             if self.table.status == "over" and not was_over:
                 await self.end_delay()
         self.wake()

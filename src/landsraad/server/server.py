@@ -114,11 +114,12 @@ class Server:
         await self.database.close()
         log.info("closed")
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Do something beside; its failure is logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.done)
+        return task
 
     def done(self, task: asyncio.Task[Any]) -> None:
         """Something that was done beside has ended."""
@@ -153,7 +154,7 @@ class Server:
         if not words:
             for room in self.rooms.loaded.values():
                 self.spawn(self.caught_up(room.table.id))
-                self.spawn(room.reload())
+                self.spawn(room.reload(elsewhere=True))
             return
         kind, subject, *rest = words
         if kind == "signed-out":
@@ -169,7 +170,7 @@ class Server:
         if kind == "log":
             self.spawn(self.caught_up(subject))
         elif kind == "table":
-            self.spawn(room.reload())
+            self.spawn(room.reload(elsewhere=True))
         elif kind == "chat":
             self.spawn(self.chat.heard(room, int(rest[0])))
         elif kind in ("here", "gone"):

@@ -262,7 +262,8 @@ class Sockets:
             case Why():
                 self.why(client, message)
             case _:
-                await self.act(client, message)
+                # Whoever hangs up in the middle of a move has made it: it is played to its end.
+                await asyncio.shield(server.spawn(self.act(client, message)))
 
     async def act(self, client: Client, message: Move | Undo | Redo | Answer | Back) -> None:
         """Do something in a game."""

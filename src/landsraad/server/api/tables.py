@@ -68,6 +68,12 @@ class TablesApi(Controller):
         await server.table_changed(id)
         return await self.shown(server, id, me.id)
 
+    async def begin(self, server: Server, id: str, me: Known) -> None:
+        """Start the game of a table that is in memory, so that the first to choose is told."""
+        await server.rooms.get(id)
+        await server.tables.start(id, me)
+        await server.table_changed(id)
+
     @get("/tables")
     async def list_tables(
         self, server: TheServer, maybe: Somebody, status: FromQuery[Literal["open", "playing", "over"]] = "open",
@@ -99,7 +105,7 @@ class TablesApi(Controller):
             server.notices.check(data.webhook)
         id = await server.tables.create(me, data)
         if data.start:
-            await server.tables.start(id, me)
+            await self.begin(server, id, me)
         return await self.shown(server, id, me.id)
 
     @get("/tables/{table:str}")
@@ -154,8 +160,8 @@ class TablesApi(Controller):
     @post("/tables/{table:str}/start", status_code=200)
     async def start(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Start the game at my table."""
-        await server.tables.start(table, me)
-        shown = await self.changed(server, table, me)
+        await self.begin(server, table, me)
+        shown = await self.shown(server, table, me.id)
         for seat in shown.seats:
             if seat.person is not None and seat.person.id != me.id:
                 server.sockets.notice(seat.person.id, Notice("start", table, shown.title, "The game begins."))
