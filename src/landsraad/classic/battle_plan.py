@@ -237,10 +237,14 @@ def plan_options(game: Classic, battle: Battle, side: int, step: int) -> list[in
         return dial_options(game, battle, side)
     if step == SUPPORT_STEP:
         return support_options(game, battle, side)
-    leader = battle.leader[side]
-    if leader == NO_LEADER or (game.kwisatz_with != NOTHING and game.kwisatz_with != leader):
-        return [NO_KWISATZ]
-    return [NO_KWISATZ, KWISATZ]
+    return [NO_KWISATZ, KWISATZ] if kwisatz_joins(game, battle.leader[side]) else [NO_KWISATZ]
+
+
+def kwisatz_joins(game: Classic, leader: int) -> bool:
+    """Whether the Kwisatz Haderach may accompany a leader: one a turn, and the next hero(ine) is another one."""
+    if leader == NO_LEADER or game.kwisatz_with == HERO_LEADER:
+        return False
+    return game.kwisatz_with in (NOTHING, leader)
 
 
 def open_sides(game: Classic, battle: Battle, step: int) -> list[int]:

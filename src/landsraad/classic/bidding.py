@@ -197,9 +197,7 @@ class Bidding(Act):
         if most > MOST_SPICE:
             most = MOST_SPICE
         options = [PASS] + BID[game.auction.high + 1 : most + 1]
-        bidder = game.auction.bidder
-        if bidder == NOBODY or not game.allied(seat.index, bidder):
-            gift_options(game, seat, options)
+        gift_options(game, seat, options)
         return options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import Act
 from landsraad.classic.characters.sheet import EMPEROR
-from landsraad.classic.state import Classic, Seat
+from landsraad.classic.state import NOBODY, Classic, Seat
 from landsraad.classic.words import (
     ACCEPT,
     DEAL,
@@ -38,8 +38,16 @@ def gift_options(game: Classic, seat: Seat, options: list[int]) -> None:
     """Add the allies to whom the Emperor may give spice."""
     if seat.character == EMPEROR and seat.spice:
         for other in game.seats:
-            if game.allied(seat.index, other.index):
+            if game.allied(seat.index, other.index) and most_given(game, seat, other.index):
                 options.append(GIFT[other.character])
+
+
+def most_given(game: Classic, seat: Seat, ally: int) -> int:
+    """What the Emperor may give an ally: while another ally's bid stands, not what he pledged for it."""
+    bidder = game.auction.bidder
+    if bidder in (NOBODY, ally) or not game.allied(seat.index, bidder):
+        return min(MOST_SPICE, seat.spice)
+    return min(MOST_SPICE, max(0, seat.spice - seat.aid))
 
 
 class Gift(Act):
@@ -50,7 +58,7 @@ class Gift(Act):
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return GIVE[1 : min(MOST_SPICE, game.seats[context.seat].spice) + 1]
+        return GIVE[1 : most_given(game, game.seats[context.seat], context.army) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.pay(game.seats[context.seat], VALUE[option], context.army)

@@ -6,6 +6,7 @@ from landsraad.kernel.family import Setting
 from landsraad.kernel.setup import Setup
 
 SETTINGS: dict[str, Setting] = {
+    "advanced": Setting(False, "the advanced game: double spice blow, advanced combat and increased spice flow"),
     "character_advantages": Setting(False, "optional rule: the additional advantages of every character"),
     "weather": Setting(False, "optional rule: the Fremen know the next storm movement"),
     "special_karama": Setting(False, "optional rule: a Karama may be played for its owner's special power"),
@@ -51,7 +52,7 @@ class Rules:
 
     def __init__(self, setup: Setup) -> None:
         options = setup.options
-        advanced = "advanced" in setup.modules
+        advanced = "advanced" in setup.modules or bool(options["advanced"])
         self.players = setup.players
         self.advantages = bool(options["character_advantages"])
         self.weather = bool(options["weather"])
