@@ -22,6 +22,12 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
     "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
     "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
+    "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
+    "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},
+    "classic-6-players": {"name": "classic", "players": 6, "seed": 61, "options": {"turns": 5}},
+    "classic-6-advanced": {
+        "name": "classic", "players": 6, "seed": 62, "options": {"advanced": True, "turns": 5, "no_alliances": True},
+    },
     "classic-2-advanced": {
         "name": "classic", "players": 2, "seed": 2, "modules": ["basic", "advanced"], "bot": "random",
         "options": {"turns": 5, "character_advantages": True, "special_karama": True, "weather": True},
