@@ -27,13 +27,17 @@ SEED = 7
 TURN_LIMIT = 1000
 """Where the peer itself gives a game up."""
 
+TABLES: dict[str, tuple[int, dict[str, bool]]] = {"imperium": (4, {}), "classic": (6, {"advanced": True})}
+"""How many play each family here, and with which options."""
+
 MORE = """
-The engine plays the four-player base game of Dune: Imperium with random choices; the peer, catanatron, plays Catan
-with four random players. A decision is one choice of one player in both. The two take turns, round by round; every
+The engine plays the four-player base game of Dune: Imperium, or the six-player advanced game of Dune (1979), with random
+choices; the peer, catanatron, plays Catan with four random players. A decision is one choice of one player in both. The two take turns, round by round; every
 ratio is the median of the ratios of adjacent rounds, in processor time, so that a busy machine matters little.
 
 examples:
   landsraad bench
+  landsraad bench classic
   landsraad bench --games 50 --json
 """
 
@@ -42,6 +46,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", run, "measure the engine against a peer", MORE)
     add = parser.add_argument
+    add("family", nargs="?", choices=tuple(TABLES), default="imperium", help="the game to measure (default: imperium)")
     add("--games", type=whole(1, "a number of games"), default=10, metavar="N", help="games a round (default: 10)")
     add("--json", action="store_true", help="print the result as JSON")
 
@@ -57,9 +62,10 @@ class Engine(Protocol):
 
 
 class Ours:
-    """Dune: Imperium, the base game with four players."""
+    """One of our families, at the table it is measured at."""
 
-    def __init__(self) -> None:
+    def __init__(self, family: str) -> None:
+        self.family = family
         game = self.start(SEED)
         self.finish(game)
         self.middle = replay(game.record(), game.ply // 2)
@@ -67,13 +73,18 @@ class Ours:
     def start(self, seed: int) -> Game:
         """A new game, with the dice of the players."""
         random.seed(seed)
-        return new("imperium", players=4, seed=seed, modules=("base",))
+        players, options = TABLES[self.family]
+        return new(self.family, players=players, seed=seed, options=options)
 
     def finish(self, game: Game) -> None:
         """Play to the end."""
         choose = random.choice
         while not game.over:
-            game.step(choose(game.legal))
+            if game.sealed is None:
+                game.step(choose(game.legal))
+            else:
+                seat = game.pending[0]
+                game.step(choose(game.legal_for(seat)), seat)
 
     def play(self, seed: int) -> tuple[int, float]:
         """Play a game at random."""
@@ -127,7 +138,7 @@ class Peer:
 
 def run(args: Namespace) -> int:
     """Measure, and show the numbers of both and their ratios."""
-    ours, peer = Ours(), Peer()
+    ours, peer = Ours(args.family), Peer()
     decisions: list[tuple[float, float]] = []
     copies: list[tuple[float, float]] = []
     err = console(stderr=True)
@@ -137,6 +148,7 @@ def run(args: Namespace) -> int:
         decisions.append((decision_rate(ours, seeds), decision_rate(peer, seeds)))
         copies.append((copy_rate(ours.copy), copy_rate(peer.copy)))
     result = {
+        "family": args.family,
         "compiled": kernel_game.__file__.endswith((".so", ".pyd")),
         "rounds": ROUNDS,
         "games_per_round": args.games,
