@@ -31,9 +31,10 @@ TABLES: dict[str, tuple[int, dict[str, bool]]] = {"imperium": (4, {}), "classic"
 """How many play each family here, and with which options."""
 
 MORE = """
-The engine plays the four-player base game of Dune: Imperium, or the six-player advanced game of Dune (1979), with random
-choices; the peer, catanatron, plays Catan with four random players. A decision is one choice of one player in both. The two take turns, round by round; every
-ratio is the median of the ratios of adjacent rounds, in processor time, so that a busy machine matters little.
+The engine plays the four-player base game of Dune: Imperium, or the six-player advanced game of Dune (1979), with
+random choices; the peer, catanatron, plays Catan with four random players. A decision is one choice of one player in
+both. The two take turns, round by round; every ratio is the median of the ratios of adjacent rounds, in processor time,
+so that a busy machine matters little.
 
 examples:
   landsraad bench
