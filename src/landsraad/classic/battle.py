@@ -29,7 +29,7 @@ from landsraad.classic.characters.sheet import (
     LEADER_COUNT,
     LEADERS,
 )
-from landsraad.classic.karama import special_ready, spend_special, take_note
+from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import POLAR_MASK, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
 from landsraad.classic.state import BATTLE_ROUND, NOTHING, OPEN, Battle, Classic, Seat
 from landsraad.classic.treachery import CHEAP_HERO, TREACHERY
@@ -292,8 +292,9 @@ class Foresight(Act):
         battle.foreseen = opposed_side(game, context.seat)
         if game.events is not None:
             game.tell(Event("prescience", context.seat, ELEMENTS[battle.element], 0, battle.sides[battle.foreseen]))
+        game.push(BATTLE_WINDOW, Context(-1, -1, 0))
         game.push(SHOW_ELEMENT, Context(battle.sides[battle.foreseen], context.seat))
-        game.push(BATTLE_WINDOW, Context(-1, -1, 1 << STOP_PRESCIENCE))
+        offer_stop(game, STOP_PRESCIENCE)
 
     def prompt(self, game: Classic, context: Context) -> str:
         enemy = current(game).sides[opposed_side(game, context.seat)]

@@ -151,7 +151,10 @@ class PlayStormCard(Act):
 
 
 class BattleWindow(Act):
-    """A moment within a battle: Truthtrance, or a Karama against one of the advantages in `context.card`."""
+    """A moment within a battle: Truthtrance, or a Karama against one of the advantages in `context.card`.
+
+    After a Truthtrance it comes again, so that the answer may be used.
+    """
 
     def do(self, game: Classic, context: Context) -> None:
         seats = [
@@ -166,11 +169,14 @@ class BattleWindow(Act):
         one = game.seats[seat]
         if TRUTHTRANCE in one.hand:
             options.append(_TRUTH)
-        if may_stop(game, one, context.card):
-            stop_options(game, one, context.card, options)
+        mask = context.card & ~game.stopped
+        if may_stop(game, one, mask):
+            stop_options(game, one, mask, options)
         return options
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        if _TRUTH in answers:
+            game.push(self, context)
         for seat in reversed(game.storm_order()):
             answer = answers[seat.index]
             if answer == QUIET:
