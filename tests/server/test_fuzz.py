@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from websockets.exceptions import ConnectionClosed
 
+from landsraad.families import families
 from landsraad.server.app import make_app
 from landsraad.server.client import Account, Line, Seat
 from landsraad.server.config import Config
@@ -61,7 +62,7 @@ def test_the_openapi_document_is_of_version_3_1(house: House) -> None:
     document = httpx.get(f"{house.address}/schema/openapi.json", trust_env=False).json()
     assert document["openapi"].startswith("3.1")
     assert "/api/tables/{table}/join" in document["paths"]
-    for path in ("/api/schema/messages", "/api/schema/views/imperium"):
+    for path in ("/api/schema/messages", *(f"/api/schema/views/{name}" for name in families())):
         assert "$defs" in httpx.get(house.address + path, trust_env=False).json()
     assert httpx.get(f"{house.address}/api/schema/views/chess", trust_env=False).status_code == 404
 

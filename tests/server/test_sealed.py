@@ -10,7 +10,7 @@ from landsraad.families import FAMILIES
 from landsraad.kernel import game as kernel_game
 from landsraad.kernel.effect import Context, Effect
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Family
+from landsraad.kernel.family import Family, Setting
 from landsraad.kernel.game import WAITING, Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
@@ -44,6 +44,19 @@ class Dial(Effect["Duel"]):
             game.over = True
         else:
             game.push(self, context)
+
+
+class Challenge(Effect["Duel"]):
+    """Seat 0 names a number openly; then everybody dials."""
+
+    def do(self, game: "Duel", context: Context) -> None:
+        game.ask(self, context, 0)
+
+    def options(self, game: "Duel", context: Context) -> list[int]:
+        return DIALS
+
+    def answer(self, game: "Duel", context: Context, option: int) -> None:
+        game.push(Dial(), context)
 
 
 class Duel(Game):
@@ -92,7 +105,7 @@ class DuelFamily(Family):
         game = Duel()
         game.begin(self, setup)
         game.shown = []
-        game.push(Dial(), Context(-1, -1))
+        game.push(Challenge() if setup.options["challenge"] else Dial(), Context(-1, -1))
         game.run()
         return game
 
@@ -100,14 +113,14 @@ class DuelFamily(Family):
 @pytest.fixture
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
     """A family with sealed choices."""
-    family = DuelFamily("duel", "Duel", 1, {"base": "it"}, {3: "three"}, {}, WORDS)
+    family = DuelFamily("duel", "Duel", 1, {"base": "it"}, {3: "three"}, {"challenge": Setting(False, "")}, WORDS)
     monkeypatch.setitem(FAMILIES, "duel", family)
 
 
-async def seated(server: Server) -> Room:
+async def seated(server: Server, challenge: bool = False) -> Room:
     """Three people at a started table."""
     people = [Known(await server.people.new_guest(f"G{i}"), f"G{i}", None, "", "") for i in range(3)]
-    id = await server.tables.create(people[0], NewTable(family="duel", players=3))
+    id = await server.tables.create(people[0], NewTable(family="duel", players=3, options={"challenge": challenge}))
     for person in people[1:]:
         await server.tables.join(id, person, None)
     await server.tables.start(id, people[0])
@@ -142,5 +155,19 @@ def test_sealed_choices_come_in_any_order(duel: None, tmp_path: Path) -> None:
             server.rooms.loaded.clear()
             again = await server.rooms.get(room.table.id)
             assert again.playing().game.fingerprint() == room.playing().game.fingerprint()
+
+    asyncio.run(run())
+
+
+def test_an_open_choice_sent_twice_does_not_answer_the_sealed_question_after_it(duel: None, tmp_path: Path) -> None:
+    async def run() -> None:
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        async with server.running():
+            room = await seated(server, challenge=True)
+            assert await room.move(0, 0, 0, "dial:1") == 1
+            for n in (0, None):
+                with pytest.raises(Overtaken):
+                    await room.move(0, 0, n, "dial:1")
+            assert room.playing().game.pending == [0, 1, 2]
 
     asyncio.run(run())

@@ -11,6 +11,7 @@ from landsraad.classic.codex import codex
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.start import new_game
 from landsraad.classic.state import Classic
+from landsraad.classic.view_types import View
 from landsraad.classic.words import VOCABULARY
 from landsraad.kernel.family import CodexEntry, Family
 from landsraad.kernel.game import Game
@@ -56,6 +57,9 @@ class ClassicFamily(Family):
 
     def codex(self) -> list[CodexEntry]:
         return codex(self)
+
+    def view_type(self) -> type:
+        return View
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Classic)

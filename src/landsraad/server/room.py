@@ -67,6 +67,7 @@ class Room:
         self.delay_timer: asyncio.TimerHandle | None = None
         self.used = time()
         self.asked_since: dict[int, tuple[int, int]] = {}
+        self.sealed_at: int | None = None
 
     # -- loading -------------------------------------------------------------------------------------------------------
 
@@ -98,11 +99,11 @@ class Room:
         play = self.playing()
         game = play.game
         now = (play.n, game.ply)
-        before = self.asked_since if game.sealed is not None else {}
-        self.asked_since = {
-            seat: before[seat] if seat in before and before[seat][1] >= game.undo_floor else now
-            for seat in game.pending
-        }
+        # When all have sealed their choices, none can be undone any more: that tells one such question from the next.
+        sealed_at = game.undo_floor if game.sealed is not None else None
+        before = self.asked_since if sealed_at is not None and sealed_at == self.sealed_at else {}
+        self.asked_since = {seat: before.get(seat, now) for seat in game.pending}
+        self.sealed_at = sealed_at
 
     def playing(self) -> Play:
         """The game in play; refused where there is none."""
