@@ -15,6 +15,11 @@ COMMANDS = ("play", "simulate", "replay", "scenario", "codex", "bench")
 NEW_GAMES = (("play",), ("simulate", "imperium", "--games", "1"))
 
 
+def heed_interrupts() -> None:
+    """In a child: a runner in the background may have switched Ctrl-C off."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def landsraad(*arguments: str, **options) -> subprocess.CompletedProcess:
     """Run the command in a process of its own."""
     return subprocess.run(
@@ -30,7 +35,8 @@ def test_without_a_command_it_gives_an_overview_and_opens_the_table(tmp_path):
     browser.chmod(0o755)
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "BROWSER": str(browser), "PYTHONUNBUFFERED": "1"}
     with (tmp_path / "out").open("w+") as out:
-        process = subprocess.Popen([sys.executable, "-m", "landsraad"], stdout=out, stderr=out, env=environment)
+        process = subprocess.Popen([sys.executable, "-m", "landsraad"], stdout=out, stderr=out, env=environment,
+                                   preexec_fn=heed_interrupts)
         try:
             for _ in range(600):
                 if page.exists() and page.read_text().strip():
@@ -137,7 +143,7 @@ def test_a_reader_that_goes_away_is_no_error():
 def test_ctrl_c_leaves_quietly():
     process = subprocess.Popen(
         [sys.executable, "-m", "landsraad", "play", "--bots", "random"], text=True,
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, preexec_fn=heed_interrupts,
     )
     assert process.stdout is not None
     while process.stdout.read(1) != ">":
@@ -153,7 +159,7 @@ def test_ctrl_c_tells_what_was_simulated_so_far(tmp_path, workers):
     process = subprocess.Popen(
         [sys.executable, "-m", "landsraad", "simulate", "imperium", "--games", "100000", "--records", "kept",
          "--workers", workers],
-        text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+        text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, preexec_fn=heed_interrupts,
     )
     folder = tmp_path / "kept"
     while process.poll() is None and not (folder.is_dir() and any(folder.glob("*.json"))):
