@@ -11,4 +11,6 @@ def test_the_switch_is_the_module() -> None:
     assert isinstance(by_switch, Classic)
     assert isinstance(by_module, Classic)
     assert isinstance(basic, Classic)
-    assert vars(by_switch.rules) == vars(by_module.rules) != vars(basic.rules)
+    for name in ("spice_flow", "double_blow", "advanced_combat"):
+        assert getattr(by_switch.rules, name) is getattr(by_module.rules, name) is True
+        assert getattr(basic.rules, name) is False
