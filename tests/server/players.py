@@ -24,7 +24,10 @@ async def gather_table(accounts: list[Account], **wish: Any) -> str:
 async def play_on(
     seat: Seat, dice: random.Random, drop: float = 0.0, plies: int | None = None, twice: float = 0.0
 ) -> None:
-    """Play at random to the end, or for so many choices; lose the connection now and then."""
+    """Play at random to the end, or for so many choices; lose the connection now and then.
+
+    One choice for each position: to answer each "stale" and each state with another would never end.
+    """
     waiting: dict[int, tuple[int, str]] = {}
     if seat.line is None:
         await seat.connect()
@@ -46,8 +49,6 @@ async def play_on(
         if message["type"] == "ok" and message.get("id") in waiting:
             _, option = waiting.pop(message["id"])
             seat.acknowledged.append((message["n"], option))
-        elif message["type"] in ("stale", "state"):
-            chosen_at = None
         assert message["type"] != "error", message
 
 

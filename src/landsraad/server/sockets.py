@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from landsraad.server.server import Server
 
 FRAME_LIMIT = 16 * 1024
-QUEUE_LIMIT = 2000
+QUEUE_LIMIT = 500
 """A client that has so many messages still to read is cut off; it comes back and gets what it missed."""
 TABLES_LIMIT = 50
 RESTART, SIGNED_OUT, TOO_SLOW, GO_AWAY = 1012, 4401, 4408, 4429
