@@ -11,7 +11,7 @@ export interface Transport {
   choose(option: OptionView, ply: number): void;
   undo(): void;
   redo(): void;
-  say(text: string): void;
+  say(text: string): Promise<void>;
   answer(proposal: Proposal, yes: boolean): void;
   back(): void;
   why(option: string): Promise<string>;
@@ -104,17 +104,16 @@ export class Table {
     this.followUp();
   }
 
-  /** Steps of the log; what an undo took back is told no more. */
   step(steps: Step[], view: View): void {
-    let events = this.events;
-    for (const step of steps) {
-      if (step.kind === 'undo') events = events.filter((event) => (event.ply ?? 0) <= step.ply);
-      else events = [...events, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
-    }
-    const back = steps.some((step) => step.kind === 'undo');
-    this.events = events;
+    this.events = told(this.events, steps);
     this.show(view);
-    if (back) this.before = null;
+    if (steps.some((step) => step.kind === 'undo')) this.before = null;
+  }
+
+  /** The story from its beginning; what has happened since it was asked for follows it. */
+  retell(steps: Step[]): void {
+    const last = steps.at(-1)?.ply ?? 0;
+    this.events = [...told([], steps), ...this.events.filter((event) => (event.ply ?? 0) > last)];
   }
 
   /** After dragging a card to a space: send the Agent there as soon as that is asked. */
@@ -211,6 +210,16 @@ export class Table {
     for (const seat of this.view?.seats ?? []) out = out.replaceAll(seat.name, this.who(seat.seat));
     return out;
   }
+}
+
+/** Events with those of some more steps; what an undo took back is told no more. */
+function told(events: EventView[], steps: Step[]): EventView[] {
+  let all = events;
+  for (const step of steps) {
+    if (step.kind === 'undo') all = all.filter((event) => (event.ply ?? 0) <= step.ply);
+    else all = [...all, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
+  }
+  return all;
 }
 
 const KEY = Symbol('table');

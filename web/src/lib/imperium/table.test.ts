@@ -13,7 +13,7 @@ const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): S
 function sit(): { table: Table; sent: string[] } {
   const sent: string[] = [];
   const transport: Transport = {
-    choose: (option) => sent.push(option.name), undo: () => sent.push('undo'), redo: () => sent.push('redo'), say: (text) => sent.push(text),
+    choose: (option) => sent.push(option.name), undo: () => sent.push('undo'), redo: () => sent.push('redo'), say: async (text) => void sent.push(text),
     answer: () => undefined, back: () => undefined, why: () => Promise.resolve(''),
   };
   return { table: new Table('t', transport), sent };
