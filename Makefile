@@ -11,7 +11,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-web screenshots lint bench compile uncompile test-compiled coverage golden lock clean
+.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled coverage golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,10 @@ test-web: $(WEB_BUILT) ## Check and test the browser app
 screenshots: $(INSTALLED) $(WEB_INSTALLED) ## Make pictures of every page and of many situations at the table, in web/screenshots
 	@$(BIN)/python web/fixtures/make.py web/fixtures/data
 	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(BIN)/python tools/web.py run --silent screenshots
+
+budgets: $(INSTALLED) $(WEB_BUILT) ## Measure the browser app: size of its script, first page, moves shown to others, layout shift
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" LANDSRAAD="$(CURDIR)/$(BIN)/landsraad" \
+		$(BIN)/python tools/web.py run --silent budgets
 
 lint: $(INSTALLED) ## Check style, types and the direction of imports
 	@$(BIN)/ruff check .
