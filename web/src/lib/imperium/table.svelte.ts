@@ -65,7 +65,7 @@ export class Table {
   tip = $state.raw<Tip | null>(null);
   /** The thing a log line points at. */
   pointed = $state<string | null>(null);
-  /** A seat or pile that is opened. */
+  /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
   unread = $state(0);
   /** The plies that passed while the person was away; a summary of them greets whoever returns. */
