@@ -1,6 +1,6 @@
 /** The table server over one websocket: numbered updates, answers by id, and coming back after a lost connection. */
 
-import { api } from './api';
+import { get } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
 import type { ChatMessage, ClientMessage, ClockView, CodexEntry, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
@@ -126,7 +126,7 @@ const codices = new Map<string, Promise<Codex>>();
 export function codexOf(family: string): Promise<Codex> {
   let found = codices.get(family);
   if (!found) {
-    found = api.get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
+    found = get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
     found.catch(() => codices.delete(family));
     codices.set(family, found);
   }
@@ -258,8 +258,7 @@ class Live implements Transport {
     this.told = true;
     const { table } = this;
     const seat = table.view?.seat;
-    api
-      .get<{ steps: Step[] }>(`/api/tables/${table.id}/story${seat === null || seat === undefined ? '' : `?seat=${seat}`}`)
+    get<{ steps: Step[] }>(`/api/tables/${table.id}/story${seat === null || seat === undefined ? '' : `?seat=${seat}`}`)
       .then(({ steps }) => {
         const later = table.events;
         const known = new Set(steps.map((step) => step.ply));
