@@ -1,7 +1,6 @@
 /** The table server over one websocket: numbered updates, answers by id, and coming back after a lost connection. */
 
-import { sentence } from '../pages/common/api';
-import { api } from './api';
+import { get, sentence } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
 import type { ChatMessage, ClientMessage, ClockView, CodexEntry, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
@@ -154,7 +153,7 @@ const codices = new Map<string, Promise<Codex>>();
 export function codexOf(family: string): Promise<Codex> {
   let found = codices.get(family);
   if (!found) {
-    found = api.get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
+    found = get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
     found.catch(() => codices.delete(family));
     codices.set(family, found);
   }
@@ -299,8 +298,7 @@ class Live implements Transport {
   private story(seat: number | null, n: number): void {
     if (this.told?.seat === seat && this.told.n === n) return;
     this.told = { seat, n };
-    api
-      .get<{ steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
+    get<{ steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
       .then(({ steps }) => this.table.retell(steps))
       .catch(() => (this.told = null));
   }
