@@ -36,8 +36,10 @@ export class Connection {
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
-  /** Who the server takes this browser for. */
-  me: string | null = null;
+  /** Who the server takes this browser for, when it has said so. */
+  me: string | null | undefined;
+  /** Who somebody says to be. */
+  private known: string | null | undefined;
   private readonly answers = new Map<number, Answer>();
   private readonly listeners = new Set<Listener>();
   private readonly watchers = new Set<(up: boolean) => void>();
@@ -86,6 +88,16 @@ export class Connection {
     });
   }
 
+  /** Be somebody, or nobody: a line that was opened by somebody else is opened anew. */
+  be(person: string | null): void {
+    if (person === this.known) return;
+    const changed = this.known !== undefined || (this.me !== undefined && this.me !== person);
+    this.known = person;
+    if (!changed || !this.socket) return;
+    this.drop(this.socket);
+    this.connect();
+  }
+
   private connect(): void {
     clearTimeout(this.retry);
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
@@ -112,6 +124,7 @@ export class Connection {
   private drop(socket: WebSocket | null): void {
     if (!socket || this.socket !== socket) return;
     this.socket = null;
+    this.me = undefined;
     socket.close();
     for (const answer of this.answers.values()) answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
     this.answers.clear();

@@ -35,11 +35,13 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       }
       if (!reason && !what.entry && !what.note) return;
       if (!node.isConnected) return;
+      node.setAttribute('aria-describedby', 'tip');
       table.tip = { anchor: node, reason: sentence(reason), note: what.note ?? '', entry: what.entry ?? null, above: what.above ?? false };
     };
     const hide = () => {
       clearTimeout(timer);
       asked += 1;
+      node.removeAttribute('aria-describedby');
       if (table.tip?.anchor === node) table.tip = null;
     };
     const later = (wait: number) => {

@@ -33,7 +33,7 @@ class Session {
 
   /** Makes sure that I am somebody: whoever has no account is a guest. */
   async become(): Promise<PersonData> {
-    if (!this.me) this.me = await get<Me>('/api/me');
+    this.me = await get<Me>('/api/me');
     if (!this.me.person) this.me = await post<Me>('/api/me/guest');
     if (!this.me.person) throw new ApiError(401, 'nobody', 'The server did not let you in.');
     return this.me.person;
