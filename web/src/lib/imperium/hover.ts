@@ -106,6 +106,8 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
   };
 }
 
-function sentence(words: string): string {
+/** A reason as a sentence of its own. */
+function sentence(reason: string): string {
+  const words = reason.replace(/^not now: /, 'not now. ');
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : '';
 }

@@ -218,11 +218,11 @@ export class Table {
     return person?.name || leader?.name || `Seat ${seat + 1}`;
   }
 
-  /** Bots and Rivals go by the first word of their leader's name, where that tells them apart. */
+  /** Bots and Rivals go by the first word of their leader's name, where that tells them apart; a House by its own. */
   private shortName(leader: SeatView): string {
-    const word = (seat: SeatView) => seat.name.split(' ')[0] ?? seat.name;
+    const word = (seat: SeatView) => seat.name.replace(/^House /, '').split(' ')[0] ?? seat.name;
     const same = this.view?.seats.filter((seat) => word(seat) === word(leader)) ?? [];
-    return same.length > 1 || word(leader) === 'House' ? leader.name : word(leader);
+    return same.length > 1 ? leader.name : word(leader);
   }
 
   /** What plays a seat that no person plays. */
