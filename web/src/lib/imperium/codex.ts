@@ -36,7 +36,7 @@ export class Codex {
   /** Entries whose names stand in a sentence, with their places, longest names first so that parts of names do not count. */
   named(sentence: string): { at: number; entry: CodexEntry }[] {
     this.byName ??= this.entries
-      .filter((entry) => entry.kind !== 'track')
+      .filter((entry) => entry.kind !== 'track' && entry.kind !== 'ruling')
       .map((entry): [string, CodexEntry] => [entry.name, entry])
       .sort((a, b) => b[0].length - a[0].length);
     const found: { at: number; entry: CodexEntry }[] = [];

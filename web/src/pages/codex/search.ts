@@ -5,6 +5,8 @@ import { titled } from '../common/words';
 import { groupOf, GROUPS } from '../lobby/groups';
 
 export interface Filters {
+  /** The game; none is the first. */
+  family: string;
   q: string;
   group: string;
   kind: string;
@@ -14,7 +16,7 @@ export interface Filters {
   cost: string;
 }
 
-export const NO_FILTERS: Filters = { q: '', group: '', kind: '', module: '', faction: '', icon: '', cost: '' };
+export const NO_FILTERS: Filters = { family: '', q: '', group: '', kind: '', module: '', faction: '', icon: '', cost: '' };
 const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 export function readFilters(query: string): Filters {
@@ -33,7 +35,21 @@ export function writeFilters(filters: Filters): string {
 const KINDS: Record<string, string> = {
   starting: 'Starting cards', reserve: 'Reserve', imperium: 'Imperium deck', intrigue: 'Intrigue cards', conflict: 'Conflicts', hagal: 'House Hagal', space: 'Board spaces',
   track: 'Influence tracks', leader: 'Leaders', ruling: 'Rulings', tech: 'Tech tiles', tleilaxu: 'Tleilaxu cards', contract: 'Contracts',
+  treachery: 'Treachery cards', spice: 'Spice cards', territory: 'Territories', character: 'Characters', power: 'Powers',
 };
+
+/** How many filters are set; the words looked for and the game are none. */
+export function countFilters(filters: Filters): number {
+  return (['group', 'kind', 'module', 'faction', 'icon', 'cost'] as const).filter((name) => filters[name]).length;
+}
+
+/** The rulings that are about something: those named like it. */
+export function rulingsAbout(entry: CodexEntry, entries: CodexEntry[]): CodexEntry[] {
+  if (entry.kind === 'ruling') return [];
+  const name = plain(entry.name);
+  const whole = new RegExp(`(^|\\W)${name.replace(/\W/g, '\\$&')}($|\\W)`);
+  return entries.filter((one) => one.kind === 'ruling' && whole.test(plain(one.name)));
+}
 
 export function kindTitle(kind: string): string {
   return KINDS[kind] ?? titled(kind);
@@ -113,7 +129,7 @@ export function facets(entries: CodexEntry[], filters: Filters): Record<'kind' |
   const kinds = orderOf(entries);
   return {
     kind: count('kind', (entry) => [entry.kind]).sort((a, b) => kinds.indexOf(a.value) - kinds.indexOf(b.value)),
-    module: count('module', (entry) => [entry.module]),
+    module: count('module', (entry) => (entry.module ? [entry.module] : [])),
     faction: count('faction', (entry) => entry.factions),
     icon: count('icon', (entry) => entry.icons),
     cost: count('cost', (entry) => (entry.cost === null ? [] : [String(entry.cost)])).sort((a, b) => Number(a.value) - Number(b.value)),

@@ -8,10 +8,10 @@ export interface Group {
 }
 
 export const GROUPS: Group[] = [
-  { name: 'cards', label: 'Cards', icon: 'card', kinds: ['starting', 'reserve', 'imperium', 'intrigue', 'conflict', 'hagal', 'tech', 'tleilaxu', 'contract', 'treachery'] },
+  { name: 'cards', label: 'Cards', icon: 'card', kinds: ['starting', 'reserve', 'imperium', 'intrigue', 'conflict', 'hagal', 'tech', 'tleilaxu', 'contract', 'treachery', 'spice'] },
   { name: 'spaces', label: 'Spaces', icon: 'board', kinds: ['space', 'track', 'territory'] },
-  { name: 'leaders', label: 'Leaders', icon: 'signet', kinds: ['leader', 'faction'] },
-  { name: 'rulings', label: 'Rulings', icon: 'book', kinds: ['ruling', 'rule'] },
+  { name: 'leaders', label: 'Leaders', icon: 'signet', kinds: ['leader', 'character', 'power'] },
+  { name: 'rulings', label: 'Rulings', icon: 'book', kinds: ['ruling'] },
 ];
 
 /** The group of a kind; what is not known counts among the cards. */
