@@ -11,7 +11,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-web lint bench compile uncompile test-compiled coverage golden lock clean
+.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled coverage golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,14 @@ test: uncompile lint test-web ## Lint, then run every test on the interpreted en
 test-web: $(WEB_BUILT) ## Check and test the browser app
 	@$(BIN)/python tools/web.py run --silent check
 	@$(BIN)/python tools/web.py run --silent test
+
+screenshots: $(INSTALLED) $(WEB_INSTALLED) ## Make pictures of every page and of many situations at the table, in web/screenshots
+	@$(BIN)/python web/fixtures/make.py web/fixtures/data
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(BIN)/python tools/web.py run --silent screenshots
+
+budgets: $(INSTALLED) $(WEB_BUILT) ## Measure the browser app: size of its script, first page, moves shown to others, layout shift
+	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" LANDSRAAD="$(CURDIR)/$(BIN)/landsraad" \
+		$(BIN)/python tools/web.py run --silent budgets
 
 lint: $(INSTALLED) ## Check style, types and the direction of imports
 	@$(BIN)/ruff check .
@@ -55,7 +63,7 @@ lock: $(LOCKED) ## Choose the newest versions of all dependencies and lock them
 	@! grep -nE '^(-|--)|://' requirements/*.txt || { echo "A lock names an address or an option." >&2; exit 1; }
 
 clean: uncompile ## Remove everything that make made
-	@rm -rf .venv build dist web/node_modules src/landsraad/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist web/node_modules web/fixtures/data web/screenshots src/landsraad/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 
-START_SECONDS = 60.0
+START_SECONDS = 120.0
 
 
 class House:
@@ -45,7 +45,7 @@ class House:
         while time.monotonic() < ends:
             assert self.process.poll() is None, self.log.read_text()[-4000:]
             try:
-                if httpx.get(f"{self.address}/ready", timeout=5, trust_env=False).status_code == 200:
+                if httpx.get(f"{self.address}/ready", timeout=10, trust_env=False).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
@@ -64,7 +64,7 @@ class House:
             return -1
         self.process.send_signal(signal.SIGTERM)
         try:
-            code = self.process.wait(20)
+            code = self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.kill()
             raise

@@ -115,6 +115,28 @@ def test_private_tables_and_those_who_watch(house: House) -> None:
     asyncio.run(run())
 
 
+def test_an_invitation_to_a_table_that_nobody_may_watch_holds_until_it_starts(house: House) -> None:
+    async def run() -> None:
+        host, friend, stranger = await people(house, 3)
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+        table = (await host.host(players=3, seats=seats, watch="nobody"))["id"]
+        async with friend.socket() as line, stranger.socket() as other:
+            assert (await line.ask("open", table=table))["type"] == "ok"
+            assert (await other.ask("open", table=table))["type"] == "ok"
+            await friend.join(table)
+            await host.call("POST", f"/api/tables/{table}/start")
+            state = await line.until("state")
+            assert state["seat"] == 1
+            told = await other.until("table", "state")
+            while told["type"] == "table" and told["table"]["status"] == "open":
+                told = await other.until("table", "state")
+            assert (told["type"], told["table"]["status"], told["table"]["pending"]) == ("table", "playing", [])
+            assert (await other.ask("sync", table=table))["code"] == "not-open"
+            assert (await other.ask("open", table=table))["code"] == "forbidden"
+
+    asyncio.run(run())
+
+
 def test_play_now_my_games_and_a_rematch(house: House) -> None:
     async def run() -> None:
         me, friend = await people(house, 2)

@@ -157,3 +157,16 @@ def test_what_is_offered_to_others_is_in_nobody_elses_view() -> None:
     for viewer in (1, 2, 3, None):
         assert game.view(viewer)["legal"] == []
         assert game.view(viewer)["prompt"] == "Waiting for Paul Atreides."
+
+
+def test_spaces_say_what_they_cost_the_viewer() -> None:
+    """leader-duke-leto-atreides"""
+    game = table({}, ["leader-duke-leto-atreides", *IMPERIUM.scenario_leaders(4)[1:]])
+
+    def cost(viewer: int | None, space: str) -> dict[str, int]:
+        view: View = game.view(viewer)
+        return next(one["cost"] for one in view["spaces"] if one["id"] == f"space-{space}")
+
+    assert [cost(viewer, "high-council") for viewer in (0, 1, None)] == [{"solari": 4}, {"solari": 5}, {"solari": 5}]
+    assert cost(0, "heighliner") == cost(None, "heighliner") == {"spice": 6}
+    assert cost(0, "arrakeen") == {}

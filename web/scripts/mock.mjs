@@ -54,11 +54,12 @@ export function answers(mode = 'full') {
     if (path === '/api/me') return me;
     if (path === '/api/me/guest') return { ...me, person: { ...vera, guest: true } };
     if (path === '/api/families') return families;
-    if (path === '/api/families/imperium/codex') return codex;
-    if (path === '/api/families/imperium/check') {
+    const family = /^\/api\/families\/(\w+)\/codex$/.exec(path)?.[1];
+    if (family) return codex[family];
+    if (path.endsWith('/check')) {
       const setup = body ?? {};
       const problem = !(setup.modules ?? ['base']).includes('base') ? "imperium needs a board: add the module 'base'" : null;
-      return { ok: !problem, problem, leaders: families[0].leaders, leader_seats: setup.players === 1 ? 3 : setup.players, modules: setup.modules };
+      return { ok: !problem, problem, leaders: families[0].leaders.map((one) => one.id), leader_seats: setup.players === 1 ? 3 : setup.players, modules: setup.modules };
     }
     if (path === '/api/bots') return [{ name: 'random' }, { name: 'heuristic' }];
     if (path === '/api/me/games') return { tables: [...mine, ...over] };
@@ -69,15 +70,15 @@ export function answers(mode = 'full') {
     const one = all.find((each) => each.id === found[1]);
     if (!one) return undefined;
     if (!found[2]) return one;
-    if (found[2] === 'chart') return { rounds: game.chart.rounds.filter((round) => round.round > 0) };
+    if (found[2] === 'chart') return game.chart;
     if (found[2] === 'story') {
       const from = Number(url.searchParams.get('from') ?? 0);
       const to = Number(url.searchParams.get('to') ?? game.length);
-      return { from, to, length: game.length, steps: game.steps.filter((step) => step.ply >= from && step.ply <= to) };
+      return { from, to, length: game.length, steps: game.steps.filter((step) => step.ply > from && step.ply <= to) };
     }
     if (found[2] === 'replay') {
       const ply = Math.min(Number(url.searchParams.get('ply') ?? game.length), game.length);
-      return { ply, length: game.length, seat: null, view: game.views[ply], step: game.steps[ply] };
+      return { ply, length: game.length, seat: null, view: game.views[ply], step: game.steps[ply - 1] ?? null };
     }
     return one;
   };

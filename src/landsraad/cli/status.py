@@ -260,8 +260,8 @@ class Status:
         return ""
 
     def at_place(self, key: str, value: object) -> str:
-        """One thing about a place, or nothing."""
-        if value is None or value is False or value == []:
+        """One thing about a place, or nothing; what it costs stands in its text."""
+        if value is None or value is False or value == [] or isinstance(value, Mapping):
             return ""
         if key in SEAT_KEYS:
             seats = value if isinstance(value, list) else [value]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.board import price
 from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT
 from landsraad.imperium.state import AGENT_TURN, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
@@ -15,7 +16,9 @@ from landsraad.imperium.words import (
     CONFLICT,
     FACTIONS,
     GARRISON,
+    HAVE,
     PERSUASION,
+    RESOURCES,
     SOLARI,
     SPICE,
     SUPPLY,
@@ -50,7 +53,7 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "legal": [option_view(game, option) for option in game.legal_for(viewer)] if viewer is not None else [],
         "turn": turn_view(game),
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
-        "spaces": [space_view(game, pos) for pos in range(len(rules.spaces))],
+        "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
         "conflict": None if game.conflict == NOBODY else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
@@ -118,10 +121,13 @@ def hagal_view(game: Imperium) -> HagalView | None:
     }
 
 
-def space_view(game: Imperium, pos: int) -> SpaceView:
-    """A board space with what stands on it."""
+def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
+    """A board space with what stands on it, and what entering it costs the viewer."""
+    space = game.rules.spaces[pos]
+    cost = space.cost if viewer is None else [price(game, game.seats[viewer], pos, what) for what in RESOURCES]
     return {
-        "id": game.rules.spaces[pos].id,
+        "id": space.id,
+        "cost": {HAVE[what]: cost[what] for what in RESOURCES if cost[what]},
         "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
         "bonus": game.bonus[pos],
         "control": somebody(game.control[pos]),

@@ -57,9 +57,10 @@ class SeatView(TypedDict):
 
 
 class SpaceView(TypedDict):
-    """A board space."""
+    """A board space. `cost` is what entering it costs the viewer; spectators see what is printed."""
 
     id: str
+    cost: dict[str, int]
     agents: list[int]
     bonus: int
     control: int | None

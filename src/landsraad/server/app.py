@@ -1,4 +1,4 @@
-"""The web application: routes, errors, and the built browser app."""
+"""The web application: routes and errors."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.response import File
 
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.version import VERSION
@@ -29,10 +29,12 @@ from landsraad.server.logs import set_up
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
+from landsraad.server.site import site
 
 BODY_LIMIT = 2_000_000
 CODES = {400: "bad-message", 401: "signed-out", 403: "forbidden", 404: "not-found", 405: "not-found", 413: "too-big"}
-OURS = ("api/", "schema", "health", "ready", "metrics")
+COMPRESSION = CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude="^/(?!api/|schema)")
+"""For what is made anew for each answer; the files of the browser app are kept compressed."""
 log = logging.getLogger("landsraad.app")
 
 
@@ -71,6 +73,7 @@ def make_app(config: Config) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Landsraad", version=VERSION, description="An open digital table for the Dune board games."
         ),
+        compression_config=COMPRESSION,
         request_max_body_size=BODY_LIMIT,
         signature_namespace={"Server": Server, "Known": Known},
         logging_config=None,
@@ -83,31 +86,6 @@ def from_environment() -> Litestar:
     config = msgspec.json.decode(os.environ[VARIABLE], type=Config)
     set_up(config.log_json)
     return make_app(config)
-
-
-def site(folder: Path) -> Any:
-    """The browser app: its files, and its page for every path that is not ours."""
-
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
-        wanted = request.url.path.strip("/")
-        if wanted.startswith(OURS) or not folder.is_dir():
-            raise NotFoundException("there is nothing here")
-        found = (folder / wanted).resolve()
-        if not found.is_relative_to(folder.resolve()) or not found.is_file():
-            found = folder / "index.html"
-            if not found.is_file():
-                raise NotFoundException("there is nothing here")
-        lasting = "assets" in found.parts
-        return File(
-            found, filename=found.name, content_disposition_type="inline",
-            headers={
-                "Cache-Control": "public, max-age=31536000, immutable" if lasting else "no-cache",
-                "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": "DENY",
-            },
-        )
-
-    return page
 
 
 def error(status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> Response[Any]:

@@ -394,7 +394,7 @@ class Room:
         play = self.playing()
         frames: dict[int | None, str] = {}
         for client, seat in self.watchers.items():
-            if seat is None and self.delayed is not None:
+            if self.is_delayed(seat):
                 self.schedule_delayed()
                 continue
             if seat not in frames:
@@ -402,18 +402,29 @@ class Room:
             client.send_text(frames[seat])
 
     def tell_table(self) -> None:
-        """Tell everybody the table's public data, and show those whose seat has changed their new view."""
+        """Tell everybody the table's public data, and show those whose seat has changed their new view.
+
+        Who may look only while the table waits for players is told that it does so no longer, and sees no more.
+        """
         for client, seat in list(self.watchers.items()):
+            if not self.table.may_watch(client.person_id):
+                client.send(TableMessage(self.table.data(client.person_id)))
+                self.leave(client)
+                continue
             now = self.eyes(client)
             play = self.delayed if self.is_delayed(now) else self.play
             client.send(TableMessage(self.table.data(client.person_id, play)))
             if now != seat:
                 self.watchers[client] = now
                 if self.play is not None and self.table.problem is None:
-                    if self.is_delayed(now):
-                        client.send(TableMessage(self.table.data(client.person_id)))
-                    else:
-                        client.send(self.state(now, "seat"))
+                    self.show(client, now, "seat")
+
+    def show(self, client: Client, seat: int | None, reason: Reason) -> None:
+        """Show somebody how things stand; whoever sees everything later is shown how they stood."""
+        if self.is_delayed(seat):
+            self.server.spawn(self.show_late(client, reason))
+        else:
+            client.send(self.state(seat, reason))
 
     async def reload(self, elsewhere: bool = False) -> None:
         """Read the table anew, because somebody has changed it, here or on another worker, and tell everybody."""
@@ -430,8 +441,7 @@ class Room:
         if self.play is not None and self.table.problem is None:
             if started:
                 for client, seat in self.watchers.items():
-                    if not self.is_delayed(seat):
-                        client.send(self.state(seat, "open"))
+                    self.show(client, seat, "open")
                 self.notify([], self.play.game.pending, elsewhere)
             if self.table.status == "over" and not was_over:
                 await self.end_delay()
@@ -544,6 +554,13 @@ class Room:
             entries = await self.server.journal.read(self.table.id)
             self.delayed = replay(self.table.deal, [entry for entry in entries if entry.at <= until])
         return self.delayed
+
+    async def show_late(self, client: Client, reason: Reason) -> None:
+        """Show somebody how things stood when the delay began, and go on from there."""
+        async with self.lock:
+            if client in self.watchers and self.is_delayed(self.watchers[client]):
+                client.send(self.state(None, reason, play=await self.delayed_play()))
+                self.schedule_delayed()
 
     def schedule_delayed(self) -> None:
         """Show the next entries to spectators when they are old enough."""

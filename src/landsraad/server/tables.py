@@ -121,8 +121,11 @@ class Table:
         return None
 
     def may_watch(self, person: str | None) -> bool:
-        """Whether somebody may look at this table."""
-        return self.watch != "nobody" or self.seat_of(person) is not None or person == self.host.id
+        """Whether somebody may look at this table: anybody with its link, while it waits for players."""
+        return (
+            self.watch != "nobody" or self.status == "open" or self.seat_of(person) is not None
+            or person == self.host.id
+        )
 
     def data(self, viewer: str | None, play: Play | None = None) -> TableData:
         """The table as somebody may know it."""

@@ -1,6 +1,6 @@
 /** The table server over one websocket: numbered updates, answers by id, and coming back after a lost connection. */
 
-import { api } from './api';
+import { get, sentence } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
 import type { ChatMessage, ClientMessage, ClockView, CodexEntry, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
@@ -8,8 +8,10 @@ import type { ChatMessage, ClientMessage, ClockView, CodexEntry, OptionView, Pro
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
-const SILENCE = 60_000;
+/** Whoever has not answered for so long is not there any more. */
+const SILENCE = 10_000;
 const ASK_TOGETHER = 12;
+const CODEX_AGAIN = 5000;
 
 type Answer = (message: ServerMessage) => void;
 type Listener = (message: ServerMessage) => void;
@@ -18,13 +20,24 @@ type Listener = (message: ServerMessage) => void;
 type Unnumbered<M> = M extends object ? Omit<M, 'id'> : never;
 export type Outgoing = Unnumbered<ClientMessage>;
 
+/** The server has refused something, or is not there (`lost`). */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(sentence(text));
+  }
+}
+
 /** One connection for any number of tables. */
 export class Connection {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private next = 1;
-  private heard = 0;
+  /** Who the server takes this browser for. */
+  me: string | null = null;
   private readonly answers = new Map<number, Answer>();
   private readonly listeners = new Set<Listener>();
   private readonly watchers = new Set<(up: boolean) => void>();
@@ -58,11 +71,17 @@ export class Connection {
   send(message: Outgoing): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       if (!this.up) {
-        reject(new Error('There is no connection to the table.'));
+        reject(new Refused('lost', 'There is no connection to the table.'));
         return;
       }
       const id = this.next++;
-      this.answers.set(id, (answer) => (answer.type === 'error' ? reject(new Error(answer.text)) : resolve(answer)));
+      const socket = this.socket;
+      const silence = setTimeout(() => this.drop(socket), SILENCE);
+      this.answers.set(id, (answer) => {
+        clearTimeout(silence);
+        if (answer.type === 'error') reject(new Refused(answer.code, answer.text));
+        else resolve(answer);
+      });
       this.socket?.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -73,13 +92,12 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
-      this.heard = Date.now();
       for (const watcher of this.watchers) watcher(true);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.heard = Date.now();
       this.wait = FIRST_WAIT;
       const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type === 'welcome') this.me = message.person?.id ?? null;
       for (const listener of this.listeners) listener(message);
       const answer = typeof message.id === 'number' ? this.answers.get(message.id) : undefined;
       if (answer && typeof message.id === 'number') {
@@ -87,28 +105,34 @@ export class Connection {
         answer(message);
       }
     };
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      for (const answer of this.answers.values()) answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
-      this.answers.clear();
-      for (const watcher of this.watchers) watcher(false);
-      if (!this.listeners.size) return;
-      this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-    };
+    socket.onclose = () => this.drop(socket);
   }
 
+  /** A socket has gone, or is as good as gone: the closing handshake of a dead line may take minutes. */
+  private drop(socket: WebSocket | null): void {
+    if (!socket || this.socket !== socket) return;
+    this.socket = null;
+    socket.close();
+    for (const answer of this.answers.values()) answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
+    this.answers.clear();
+    for (const watcher of this.watchers) watcher(false);
+    if (!this.listeners.size) return;
+    this.retry = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** The network is back, or somebody looks again: a line that seems open may have died meanwhile. */
   private hurry(): void {
-    if (this.up || !this.listeners.size) return;
-    this.wait = FIRST_WAIT;
-    this.connect();
+    if (!this.listeners.size) return;
+    if (this.up) this.beat();
+    else {
+      this.wait = FIRST_WAIT;
+      this.connect();
+    }
   }
 
   private beat(): void {
-    if (!this.up) return;
-    if (Date.now() - this.heard > SILENCE) this.socket?.close();
-    else void this.send({ type: 'ping' }).catch(() => undefined);
+    if (this.up) void this.send({ type: 'ping' }).catch(() => undefined);
   }
 }
 
@@ -120,13 +144,16 @@ export function connection(): Connection {
   return shared;
 }
 
+const ASKED = 'The others are asked whether you may take that back.';
+const REFUSED = 'Not everybody agreed: nothing was taken back.';
+
 const codices = new Map<string, Promise<Codex>>();
 
 /** The codex of a family, asked for once. */
 export function codexOf(family: string): Promise<Codex> {
   let found = codices.get(family);
   if (!found) {
-    found = api.get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
+    found = get<CodexEntry[]>(`/api/families/${family}/codex`).then((entries) => new Codex(entries));
     found.catch(() => codices.delete(family));
     codices.set(family, found);
   }
@@ -137,7 +164,10 @@ export function codexOf(family: string): Promise<Codex> {
 class Live implements Transport {
   readonly table: Table;
   private n: number | null = null;
-  private told = false;
+  /** With whose eyes, and up to which number, the story was asked for. */
+  private told: { seat: number | null; n: number } | null = null;
+  private greeted = false;
+  private closed = false;
   private readonly link: Connection;
   private readonly stop: () => void;
   private here = new Set<number>();
@@ -155,6 +185,7 @@ class Live implements Transport {
   }
 
   close(): void {
+    this.closed = true;
     void this.link.send({ type: 'close', table: this.table.id }).catch(() => undefined);
     this.stop();
   }
@@ -168,8 +199,10 @@ class Live implements Transport {
       return;
     }
     const after = this.n;
-    this.link.send({ type: 'open', table: this.table.id, ...(after === null ? {} : { after }) }).catch((error: Error) => {
+    this.link.send({ type: 'open', table: this.table.id, ...(after === null ? {} : { after }) }).catch((error: Refused) => {
+      if (error.code === 'lost') return;
       this.table.problem = error.message;
+      this.table.status = 'closed';
     });
   }
 
@@ -184,13 +217,14 @@ class Live implements Transport {
     switch (message.type) {
       case 'table':
         table.status = 'live';
+        table.problem = '';
         this.seat(message.table);
         break;
       case 'state':
         this.take(message.n, message.clock, message.can_undo, message.can_redo);
         table.show(message.view);
         table.before = null;
-        this.story();
+        this.story(message.seat, message.n);
         break;
       case 'update':
         if (this.n !== null && message.from !== this.n) {
@@ -199,6 +233,7 @@ class Live implements Transport {
         }
         this.take(message.n, message.clock, message.can_undo, message.can_redo);
         table.step(message.steps, message.view);
+        if (this.told) this.told.n = message.n;
         break;
       case 'stale':
         table.notice = 'The table had moved on: look again.';
@@ -227,11 +262,18 @@ class Live implements Transport {
   }
 
   private seat(info: TableInfo): void {
+    const asked = this.table.info?.proposal?.seat === info.my_seat;
+    if (asked && !info.proposal && this.table.notice === ASKED) this.table.notice = REFUSED;
     this.table.info = info;
     this.people();
-    codexOf(info.family)
+    if (!this.table.codex.entries.length) this.codex(info.family);
+  }
+
+  /** Without the codex there is nothing to draw: it is asked for until it comes. */
+  private codex(family: string): void {
+    codexOf(family)
       .then((codex) => (this.table.codex = codex))
-      .catch(() => (this.table.problem = 'The codex could not be loaded.'));
+      .catch(() => this.closed || setTimeout(() => this.codex(family), CODEX_AGAIN));
   }
 
   private people(): void {
@@ -247,39 +289,30 @@ class Live implements Transport {
   private chat(messages: ChatMessage[]): void {
     const known = new Set(this.table.chat.map((one) => one.id));
     const fresh = messages.filter((one) => !known.has(one.id));
-    const first = this.table.chat.length === 0;
     this.table.chat = [...this.table.chat, ...fresh];
-    if (!first) this.table.unread += fresh.filter((one) => one.seat !== this.table.view?.seat).length;
+    if (this.greeted) this.table.unread += fresh.filter((one) => one.person.id !== this.link.me).length;
+    this.greeted = true;
   }
 
-  /** What happened before this page was opened. */
-  private story(): void {
-    if (this.told) return;
-    this.told = true;
-    const { table } = this;
-    const seat = table.view?.seat;
-    api
-      .get<{ steps: Step[] }>(`/api/tables/${table.id}/story${seat === null || seat === undefined ? '' : `?seat=${seat}`}`)
-      .then(({ steps }) => {
-        const later = table.events;
-        const known = new Set(steps.map((step) => step.ply));
-        table.events = [];
-        const view = table.view;
-        if (view) table.step(steps, view);
-        table.events = [...table.events, ...later.filter((event) => !known.has(event.ply ?? 0))];
-        table.before = null;
-      })
-      .catch(() => (this.told = false));
+  /** What happened before this page was opened, or while it did not listen. */
+  private story(seat: number | null, n: number): void {
+    if (this.told?.seat === seat && this.told.n === n) return;
+    this.told = { seat, n };
+    get<{ steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
+      .then(({ steps }) => this.table.retell(steps))
+      .catch(() => (this.told = null));
   }
 
   // -- what the person does --------------------------------------------------------------------------------------------
 
+  /** Does something that changes the game: until it is answered the person can do nothing else. */
   private act(message: Outgoing): void {
+    this.table.busy = true;
     this.link
       .send(message)
       .then((answer) => {
         this.table.busy = false;
-        if (answer.type === 'ok' && answer.asked) this.table.notice = 'The others are asked whether you may take that back.';
+        if (answer.type === 'ok' && answer.asked) this.table.notice = ASKED;
       })
       .catch((error: Error) => this.table.refuse(error.message));
   }
@@ -296,8 +329,8 @@ class Live implements Transport {
     this.act({ type: 'redo', table: this.table.id });
   }
 
-  say(text: string): void {
-    this.act({ type: 'say', table: this.table.id, text });
+  async say(text: string): Promise<void> {
+    await this.link.send({ type: 'say', table: this.table.id, text });
   }
 
   answer(proposal: Proposal, yes: boolean): void {

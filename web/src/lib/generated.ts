@@ -438,12 +438,13 @@ export interface SeatView {
   water: number;
 }
 
-/** A board space. */
+/** A board space. `cost` is what entering it costs the viewer; spectators see what is printed. */
 export interface SpaceView {
   agents: number[];
   bonus: number;
   closed_by: number[];
   control: number | null;
+  cost: Record<string, number>;
   id: string;
 }
 

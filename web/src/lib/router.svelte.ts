@@ -22,8 +22,13 @@ export function match(pattern: string, path: string): Params | null {
   const params: Params = {};
   for (let i = 0; i < want.length; i++) {
     const piece = want[i] ?? '';
-    if (piece.startsWith(':')) params[piece.slice(1)] = decodeURIComponent(have[i] ?? '');
-    else if (piece !== have[i]) return null;
+    if (piece.startsWith(':')) {
+      try {
+        params[piece.slice(1)] = decodeURIComponent(have[i] ?? '');
+      } catch {
+        return null;
+      }
+    } else if (piece !== have[i]) return null;
   }
   return params;
 }

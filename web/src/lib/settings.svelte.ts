@@ -16,7 +16,7 @@ interface Stored {
 
 const KEY = 'landsraad.settings';
 const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false, text: 'normal', notify: false };
-const SIZES: Record<TextSize, string> = { normal: '1', large: '1.15', larger: '1.3' };
+const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
 function load(): Stored {
   try {
@@ -32,7 +32,6 @@ class Settings {
   /** Whether a turn with nothing left to do ends by itself. */
   endTurn = $state(false);
   sound = $state(false);
-  /** The size of the text on the pages around the table. */
   text = $state<TextSize>('normal');
   /** Whether the browser may say that a game waits. */
   notify = $state(false);
@@ -62,7 +61,12 @@ class Settings {
     if (this.theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = this.theme;
     root.dataset.motion = this.motion;
-    root.style.setProperty('--text', SIZES[this.text] ?? '1');
+    root.style.setProperty('--text', String(this.scale));
+  }
+
+  /** How much larger the text is. */
+  get scale(): number {
+    return SIZES[this.text] ?? 1;
   }
 
   /** How much longer things that move take; 0 is not at all. */

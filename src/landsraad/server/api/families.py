@@ -16,6 +16,7 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
 from landsraad.server.api.given import InPath
 from landsraad.server.messages import Setup
+from landsraad.server.rulings import rulings
 from landsraad.server.tables import known_family
 
 
@@ -81,7 +82,7 @@ class BotData(Struct):
 
 
 class CodexData(Struct):
-    """Something declared by a family: a card, a space, a leader, a rule."""
+    """Something of a family: a card, a space, a leader, a rule, a ruling."""
 
     family: str
     module: str
@@ -154,10 +155,10 @@ class FamiliesApi(Controller):
 
     @get("/families/{family:str}/codex", sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:
-        """Everything a family declares, in printed order."""
+        """Everything a family declares, in printed order, and its rulings."""
         kind = known_family(family)
         if family not in CODEX:
-            body = msgspec.json.encode(kind.codex())
+            body = msgspec.json.encode([*kind.codex(), *rulings(family)])
             CODEX[family] = (body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
         body, tag = CODEX[family]
         headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from time import time
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
@@ -79,8 +80,7 @@ class RecordsApi(Controller):
             raise Refusal("forbidden", "while the game is played you may look with your own eyes only")
         entries = await server.journal.read(id)
         if room.is_delayed(mine):
-            late = await room.delayed_play()
-            entries = entries[: late.n] if late is not None else []
+            entries = [entry for entry in entries if entry.at <= time() - room.table.watch_delay]
         return room, entries, seat
 
     @get("/tables/{table:str}/record")

@@ -58,7 +58,7 @@ class TablesApi(Controller):
     async def shown(self, server: Server, id: str, viewer: str | None) -> TableData:
         """A table as somebody may know it."""
         room = await server.rooms.get(id)
-        if not room.table.may_watch(viewer) and room.table.status != "open":
+        if not room.table.may_watch(viewer):
             raise Refusal("forbidden", "this table is not open to those who watch")
         play = room.delayed if room.is_delayed(room.table.seat_of(viewer)) else room.play
         return room.table.data(viewer, play)

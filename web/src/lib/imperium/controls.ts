@@ -103,8 +103,11 @@ export class Choices {
   }
 }
 
+export type Asked = 'hand' | 'space' | 'market' | 'intrigue' | 'end';
+
 /** The option to ask about for an object that cannot be chosen: what choosing it would mean now. */
-export function askedOf(view: View, place: 'hand' | 'space' | 'market' | 'intrigue', id: string): string {
+export function askedOf(view: View, place: Asked, id: string): string {
+  if (place === 'end') return 'end-turn';
   const verbs = new Set(view.legal.map((option) => controlOf(option.name).verb));
   const plain = bare(id);
   if (place === 'space') {

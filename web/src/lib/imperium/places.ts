@@ -72,6 +72,29 @@ export function agentsOf(seat: SeatView, mentat: number | null): { kind: PawnKin
   });
 }
 
+/** The Agents on a space, each as the pawn it is. */
+export function pawnsOn(view: View, id: string): { seat: number; kind: PawnKind }[] {
+  return view.seats.flatMap((seat) =>
+    agentsOf(seat, view.mentat).flatMap(({ kind }, i) => (seat.agents_on[i] === id ? [{ seat: seat.seat, kind }] : [])),
+  );
+}
+
+/** A seat's Agents in words. */
+export function agentsSaid(seat: SeatView, mentat: number | null): string {
+  const all = agentsOf(seat, mentat);
+  const special = [seat.swordmaster && 'the Swordmaster', mentat === seat.seat && 'the Mentat'].filter(Boolean);
+  return `Agents left: ${seat.agents} of ${all.length}${special.length ? `, with ${special.join(' and ')}` : ''}`;
+}
+
+/** What entering a space costs this seat, and whether that is less than what is printed. */
+export function costOf({ space, entry }: Placed): { glyphs: string[]; less: boolean } {
+  const printed = entry.glyphs.cost ?? [];
+  const now = Object.entries(space.cost).map(([what, n]) => (n === 1 ? what : `${n} ${what}`));
+  const less = now.join() !== printed.join();
+  if (!less) return { glyphs: printed, less };
+  return { glyphs: printed.map((glyph) => glyph.split(' ').at(-1) ?? '').map((what) => `${space.cost[what] ?? 0} ${what}`), less };
+}
+
 /** Seats in the order in which they take turns this round. */
 export function turnOrder(view: View): SeatView[] {
   return [...view.seats.slice(view.first), ...view.seats.slice(0, view.first)];

@@ -70,20 +70,34 @@ export function tell(events: EventView[], subjects: string[]): Line[] {
   return lines;
 }
 
-/** The clauses of a line as one text, with the verbs bent for "you". */
+/** The clauses of a line as one text, with the verbs bent for "you"; a verb that goes on is not said again. */
 export function sentenceOf(line: Line, you: boolean): string {
-  const clauses = you
-    ? line.clauses.map((one) => one.replace(/^\w+/, (verb) => second(verb)))
-    : line.clauses;
+  const verbs = line.clauses.map((one) => /^\w+/.exec(one)?.[0] ?? '');
+  const clauses = line.clauses.map((one, i) => {
+    const verb = verbs[i] ?? '';
+    if (i > 1 && GOES_ON.has(verb) && verb === verbs[i - 1]) return one.slice(verb.length + 1);
+    return you ? second(verb) + one.slice(verb.length) : one;
+  });
   const [first = '', ...rest] = clauses;
   return rest.length ? `${first}${/^(play|reveal)s? /.test(first) ? ': ' : ', '}${rest.join(', ')}` : first;
 }
 
-const NOTABLE = new Set(['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster', 'place', 'win', 'masterstroke', 'round']);
+const GOES_ON = new Set(['gains', 'pays', 'acquires', 'draws', 'trashes']);
 
-/** What is worth knowing about events that somebody did not see. */
+const NOTABLE = new Set(['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster', 'place', 'win', 'masterstroke', 'round']);
+const NOTES = 4;
+
+/** What is worth knowing about events that somebody did not see: turns of others, and the latest of what they did. */
 export function digest(events: EventView[], own: number | null): { moves: number; notes: EventView[] } {
-  const moves = events.filter((event) => event.seat !== null && event.seat !== own && (event.kind === 'play' || event.kind === 'reveal' || event.kind === 'intrigue' || event.kind === 'send')).length;
-  const notes = events.filter((event) => event.seat !== own && NOTABLE.has(event.kind) && !(event.kind === 'score' && event.n === 0));
-  return { moves, notes: notes.slice(-4) };
+  const others = events.filter((event) => event.seat !== own);
+  // Rivals send their Agents without playing a card.
+  const moves = others.filter((event) => {
+    if (event.seat === null) return false;
+    if (event.kind === 'send') return !others.some((one) => one.seat === event.seat && one.kind === 'play');
+    return event.kind === 'play' || event.kind === 'reveal' || event.kind === 'intrigue';
+  }).length;
+  const notable = others.filter((event) => NOTABLE.has(event.kind) && !(event.kind === 'score' && event.n === 0)).slice(-NOTES);
+  const sent = others.filter((event) => event.kind === 'send').slice(notable.length - NOTES);
+  const room = notable.length < NOTES ? sent : [];
+  return { moves, notes: others.filter((event) => notable.includes(event) || room.includes(event)) };
 }

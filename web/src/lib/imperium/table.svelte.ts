@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { ChatMessage, CodexEntry, EventView, OptionView, Proposal, SeatView, Sitter, Step, TableInfo, View } from '../protocol';
 import { bare, Codex } from './codex';
-import { Choices } from './controls';
+import { askedOf, Choices, type Asked } from './controls';
 import { tell, type Line } from './story';
 
 /** What a table does with a person's choices. */
@@ -11,7 +11,7 @@ export interface Transport {
   choose(option: OptionView, ply: number): void;
   undo(): void;
   redo(): void;
-  say(text: string): void;
+  say(text: string): Promise<void>;
   answer(proposal: Proposal, yes: boolean): void;
   back(): void;
   why(option: string): Promise<string>;
@@ -36,6 +36,7 @@ export interface Clock {
 }
 
 const EMPTY = new Codex([]);
+const BACK = ' back';
 /** The leader of a seat that has not taken one yet. */
 const UNDECIDED = 'leader-undecided';
 
@@ -64,15 +65,15 @@ export class Table {
   tip = $state.raw<Tip | null>(null);
   /** The thing a log line points at. */
   pointed = $state<string | null>(null);
-  /** A seat or pile that is opened. */
+  /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
-  /** The ply up to which this person has seen the game. */
-  seen = $state(0);
   unread = $state(0);
-  /** Events that happened while the person was away; a summary of them greets whoever returns. */
-  missed = $state.raw<EventView[] | null>(null);
-  private awaySince: number | null = null;
-  /** A space the person already has in mind for the card just played, after dragging it there. */
+  /** The plies that passed while the person was away; a summary of them greets whoever returns. */
+  private away = $state.raw<{ from: number; to: number } | null>(null);
+  private looked = false;
+  /** A card is being dragged. */
+  private carrying = false;
+  /** The space on which a card was dropped, or that it was let go, before the table had answered. */
   private then: string | null = null;
 
   readonly choices = $derived(new Choices(this.view?.legal ?? []));
@@ -83,6 +84,10 @@ export class Table {
     if (!view) return [];
     if (view.seat === null) return view.seats;
     return [...view.seats.slice(view.seat + 1), ...view.seats.slice(0, view.seat)];
+  });
+  readonly missed = $derived.by<EventView[]>(() => {
+    const { away } = this;
+    return away ? this.events.filter(({ ply = 0 }) => ply > away.from && ply <= away.to) : [];
   });
   readonly lines = $derived.by<Line[]>(() => tell(this.events, this.view?.seats.map((seat) => seat.name) ?? []));
 
@@ -104,26 +109,23 @@ export class Table {
     this.followUp();
   }
 
-  /** Steps of the log; what an undo took back is told no more. */
   step(steps: Step[], view: View): void {
-    let events = this.events;
-    for (const step of steps) {
-      if (step.kind === 'undo') events = events.filter((event) => (event.ply ?? 0) <= step.ply);
-      else events = [...events, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
-    }
-    const back = steps.some((step) => step.kind === 'undo');
-    this.events = events;
+    this.events = told(this.events, steps);
     this.show(view);
-    if (back) this.before = null;
+    if (steps.some((step) => step.kind === 'undo')) this.before = null;
   }
 
-  /** After dragging a card to a space: send the Agent there as soon as that is asked. */
+  /** The story from its beginning; what has happened since it was asked for follows it. */
+  retell(steps: Step[]): void {
+    const last = steps.at(-1)?.ply ?? 0;
+    this.events = [...told([], steps), ...this.events.filter((event) => (event.ply ?? 0) > last)];
+  }
+
   private followUp(): void {
     const then = this.then;
     this.then = null;
-    if (!then) return;
-    const option = this.choices.at('space', then);
-    if (option) this.choose(option);
+    if (then === BACK || (then && !this.choices.at('space', then) && bare(this.view?.turn.space ?? '') !== then)) this.undo();
+    else if (then) this.choose(this.choices.at('space', then));
   }
 
   // -- what the person does --------------------------------------------------------------------------------------------
@@ -134,14 +136,35 @@ export class Table {
     this.tip = null;
     this.opened = null;
     this.notice = '';
-    this.missed = null;
+    this.away = null;
     this.transport.choose(option, this.view.ply);
   }
 
-  playTo(card: OptionView | undefined, space: string): void {
-    if (!card) return;
-    this.then = bare(space);
+  // Dragging a card plays it, so that the spaces that take it light up; letting go of it elsewhere takes that back.
+
+  carry(card: OptionView | undefined): void {
+    if (!card || this.busy) return;
+    this.carrying = true;
     this.choose(card);
+  }
+
+  /** Whether a card that is dragged may be dropped on a space; while the table has not answered, it may. */
+  takes(space: string): boolean {
+    return this.carrying && (this.busy || this.choices.at('space', bare(space)) !== undefined || bare(this.view?.turn.space ?? '') === bare(space));
+  }
+
+  land(space: string): void {
+    if (!this.takes(space)) return;
+    this.carrying = false;
+    if (this.busy) this.then = bare(space);
+    else this.choose(this.choices.at('space', bare(space)));
+  }
+
+  letGo(): void {
+    if (!this.carrying) return;
+    this.carrying = false;
+    if (this.busy) this.then = BACK;
+    else this.undo();
   }
 
   undo(): void {
@@ -155,26 +178,32 @@ export class Table {
   refuse(reason: string): void {
     this.busy = false;
     this.then = null;
+    this.carrying = false;
     this.notice = reason;
   }
 
-  /** Somebody begins or stops looking at the table. */
+  /** Somebody looks at the table, or does no longer. */
   look(looking: boolean): void {
     const view = this.view;
     if (!view) return;
     const key = `landsraad.seen.${this.id}`;
-    if (!looking) {
-      this.awaySince = view.ply;
-      return;
+    if (looking && !this.looked) {
+      const from = Number(localStorage.getItem(key) ?? 0);
+      this.away = from && from < view.ply ? { from, to: view.ply } : null;
     }
-    const since = this.awaySince ?? (this.seen ? null : Number(localStorage.getItem(key) ?? 0) || null);
-    this.awaySince = null;
-    if (since !== null) {
-      const missed = this.events.filter((event) => (event.ply ?? 0) > since);
-      this.missed = missed.length ? missed : null;
-    }
-    this.seen = view.ply;
-    localStorage.setItem(key, String(view.ply));
+    this.looked = looking;
+    if (looking) localStorage.setItem(key, String(view.ply));
+  }
+
+  /** The summary has been read. */
+  caughtUp(): void {
+    this.away = null;
+  }
+
+  /** Why an object cannot be chosen: what to ask the server about it, or whose turn it is. */
+  blocked(place: Asked, id = ''): { ask?: string; reason?: string } {
+    if (!this.view || !this.me || this.view.over) return {};
+    return this.mine ? { ask: askedOf(this.view, place, id) } : { reason: this.peopled(this.view.prompt) };
   }
 
   // -- reading it --------------------------------------------------------------------------------------------------------
@@ -211,6 +240,16 @@ export class Table {
     for (const seat of this.view?.seats ?? []) out = out.replaceAll(seat.name, this.who(seat.seat));
     return out;
   }
+}
+
+/** Events with those of some more steps; what an undo took back is told no more. */
+function told(events: EventView[], steps: Step[]): EventView[] {
+  let all = events;
+  for (const step of steps) {
+    if (step.kind === 'undo') all = all.filter((event) => (event.ply ?? 0) <= step.ply);
+    else all = [...all, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
+  }
+  return all;
 }
 
 const KEY = Symbol('table');

@@ -1,6 +1,6 @@
 /** Something asked of the server: on its way, here, or not to be had. */
 
-import { ApiError, wordsOf } from './api';
+import { ApiError, wordsOf } from '../../lib/api';
 
 export class Loaded<T> {
   value = $state.raw<T | null>(null);

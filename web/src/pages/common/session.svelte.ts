@@ -1,6 +1,6 @@
 /** Who sits at this browser, and which games wait for them. */
 
-import { get, post, wordsOf, ApiError } from './api';
+import { get, post, wordsOf, ApiError } from '../../lib/api';
 import type { Me, PersonData, TableData } from './types';
 
 class Session {

@@ -1,6 +1,6 @@
 /** Making tables. */
 
-import { post } from '../common/api';
+import { post } from '../../lib/api';
 import { session } from '../common/session.svelte';
 import type { NewTable, TableData } from '../common/types';
 

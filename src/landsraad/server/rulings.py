@@ -1,0 +1,63 @@
+"""The rulings for the codex: read from the pages that document them, which the package carries along."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from landsraad.kernel.family import CodexEntry
+
+PACKAGE = Path(__file__).parent.parent
+FOLDERS = (PACKAGE / "docs", PACKAGE.parent.parent / "docs")
+"""Where the pages are in an installed package, and where in the repository."""
+PAGES = {"imperium": "rulings.md", "classic": "rulings-classic.md"}
+WORDS = ("ruling", "what the engine does", "what it adds")
+"""The columns that say what holds."""
+NAMES = ("about", "rule")
+"""The columns that say what it is about; elsewhere the id does."""
+DETAILS = {"switch": "switch", "source": "source", "authority": "source"}
+PREFIX = re.compile(r"^(clar|rul)-")
+
+
+def rulings(family: str) -> list[CodexEntry]:
+    """The rulings of a family, in the order of its page."""
+    name = PAGES.get(family, "")
+    page = next((folder / name for folder in FOLDERS if name and (folder / name).is_file()), None)
+    return list(read(family, page.read_text(encoding="utf-8"))) if page is not None else []
+
+
+def read(family: str, text: str) -> Iterator[CodexEntry]:
+    """The rulings on a page: each row of its tables, and each section that is told in sentences only."""
+    for section in text.split("\n## ")[1:]:
+        title, _, body = section.partition("\n")
+        rows = [cells(line) for line in body.splitlines() if line.startswith("|")]
+        if not rows:
+            yield entry(family, title, slug(title), title, " ".join(body.split()), {})
+            continue
+        head = rows[0]
+        for row in rows[2:]:
+            told = dict(zip(head, row, strict=True))
+            key = slug(next(iter(told.values())).split(",")[0])
+            name = next((told[one] for one in NAMES if one in told), PREFIX.sub("", key).replace("-", " "))
+            details = {DETAILS[one]: value for one, value in told.items() if one in DETAILS and value}
+            yield entry(family, title, key, name, next(told[one] for one in WORDS if one in told), details)
+
+
+def cells(line: str) -> list[str]:
+    """The cells of a table's row."""
+    return [cell.strip().replace("`", "") for cell in line.strip().strip("|").split("|")]
+
+
+def slug(text: str) -> str:
+    """A text as an id."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+
+def entry(family: str, section: str, key: str, name: str, text: str, details: dict[str, str]) -> CodexEntry:
+    """A ruling as an entry of the codex."""
+    return {
+        "family": family, "module": "", "kind": "ruling", "id": f"ruling-{key}", "name": name[:1].upper() + name[1:],
+        "copies": 0, "cost": None, "icons": [], "factions": [], "text": text,
+        "details": {"section": section, "ruling": text, **details}, "glyphs": {},
+    }
