@@ -1,10 +1,12 @@
-"""The built app in a real Chromium, against a real server."""
+"""The built app in real Chromiums, against a real server: each scene is a script of the app, in `web/scripts/scenes`."""
 
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,27 +22,90 @@ pytestmark = [
 ]
 
 
-def script(name: str, *arguments: str) -> str:
-    """Run one of the app's scripts; return what it says."""
-    command = [sys.executable, str(ROOT / "tools" / "web.py"), "exec", "--", "node", f"scripts/{name}.mjs", *arguments]
-    ran = subprocess.run(command, capture_output=True, text=True, timeout=900)
-    assert ran.returncode == 0, f"{ran.stdout[-3000:]}\n{ran.stderr[-3000:]}"
-    return ran.stdout
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all scenes; it must not have failed at anything."""
+    with House(tmp_path_factory.mktemp("server")) as house:
+        yield house
+    assert house.errors() == []
 
 
-@pytest.mark.parametrize("size", ["1440x900", "390x844"])
-def test_a_newcomer_plays_now_in_one_click(tmp_path, size):
+def scene(house: House, name: str, *arguments: str) -> dict[str, Any]:
+    """Run a scene; what it tells in the end. It may ask for the server to be killed, and started again."""
+    command = [sys.executable, str(ROOT / "tools" / "web.py"), "exec", "--", "node", f"scripts/scenes/{name}.mjs"]
+    told = ""
+    with subprocess.Popen(
+        [*command, house.address, *arguments],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    ) as ran:
+        assert ran.stdin is not None
+        assert ran.stdout is not None
+        for line in ran.stdout:
+            if line == "kill\n":
+                house.kill()
+            elif line == "start\n":
+                house.start()
+                print(file=ran.stdin, flush=True)
+            else:
+                told += line
+    assert ran.returncode == 0, told
+    answer: dict[str, Any] = json.loads(told.splitlines()[-1])
+    return answer
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_newcomer_plays_now_in_one_click(house, size):
+    assert scene(house, "play-now", size)["prompt"]
+
+
+@pytest.mark.parametrize("players", ["1", "4"])
+def test_a_guest_plays_a_whole_game_against_bots_with_clicks(house, players):
+    told = scene(house, "game", players)
+    assert told["status"] == "over"
+    assert told["moves"] > 40
+    assert told["shift"] < 0.1
+
+
+@pytest.mark.parametrize("way", ["tap", "keys", "typed"])
+def test_a_full_round_is_played_by_nothing_else_than(house, way):
+    told = scene(house, "game", "4", way, "1")
+    assert told["round"] == 2
+    assert {"play", "space", "reveal"} <= told["used"].keys()
+    assert told["shift"] < 0.1
+
+
+def test_two_people_play_each_other_and_neither_is_told_what_the_other_holds(house):
+    told = scene(house, "two-people")
+    assert min(told["moves"]) > 20
+    assert min(told["frames"]) > 50
+
+
+def test_a_lost_connection_is_shown_and_play_goes_on_where_it_was(tmp_path):
     with House(tmp_path) as house:
-        told = json.loads(script("smoke", house.address, str(tmp_path / "table.png"), size).strip().splitlines()[-1])
-        assert told["problems"] == []
-        assert told["prompt"]
+        assert scene(house, "reconnect")["played"] == ["socket", "network", "server"]
         assert house.errors() == []
 
 
-def test_a_guest_plays_a_whole_solo_game_through_the_page(tmp_path):
-    with House(tmp_path) as house:
-        told = json.loads(script("play", "--server", house.address, "--players", "1"))
-        assert "over" in told["left"]
-        assert told["moves"] > 50
-        assert told["shift"]["value"] < 0.1
-        assert house.errors() == []
+def test_choices_are_taken_back_alone_or_with_consent(house):
+    assert scene(house, "undo")["answers"] == ["Refuse", "Agree"]
+
+
+def test_whoever_ran_out_of_time_comes_back(house):
+    scene(house, "away")
+
+
+def test_a_spectator_sees_the_table_live_and_no_hand(house):
+    scene(house, "spectator")
+
+
+def test_a_card_is_dragged_to_a_space(house):
+    scene(house, "drag")
+
+
+def test_a_guest_makes_an_account_and_leaves_it(house):
+    scene(house, "account")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_no_page_has_a_serious_accessibility_problem(house, size):
+    assert scene(house, "axe", size)["looks"] > 70

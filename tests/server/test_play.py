@@ -294,8 +294,10 @@ def test_a_bot_plays_on_when_the_time_is_up_until_the_person_returns(house: Hous
                     if step["seat"] == 0 and step["kind"] == "move" and step["by"] == "bot":
                         bots.append(step["n"])
             assert "away" in kinds
+            await player.until(lambda: player.data["seats"][0]["away"])
             assert (await player.say("back"))["type"] == "ok"
             await player.until(lambda: player.my_turn and not player.state["clock"]["away"][0])
+            await player.until(lambda: not player.data["seats"][0]["away"])
             assert player.state["clock"]["left"][0] > 20
             assert (await player.move())["type"] == "ok"
 

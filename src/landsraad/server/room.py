@@ -142,13 +142,15 @@ class Room:
     def take(self, play: Play, told: Sequence[Told]) -> None:
         """Go on to a position, and tell everybody."""
         before = self.play.n if self.play is not None else 0
-        proposed = self.table.proposal is not None and self.table.proposal.n == before
+        changed = self.play is not None and self.play.away != play.away
+        if self.table.proposal is not None and self.table.proposal.n == before:
+            self.table.proposal = None
+            changed = True
         self.play = play
         self.recent.extend(told)
         self.note_questions()
         self.tell(before, told)
-        if proposed:
-            self.table.proposal = None
+        if changed:
             self.tell_table()
         self.wake()
 
@@ -350,7 +352,6 @@ class Room:
                 ])
             except Overtaken:
                 pass
-        self.tell_table()
 
     # -- telling -------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,356 @@
+/** People in real browsers: opens the app in Chromium, reads what a table asks and answers it by a way of playing. */
+
+import { chromium } from 'playwright-core';
+
+const LONG = 60_000;
+const LONGEST = 600_000;
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Told before the app's own script: what the page has heard, once it is drawn. */
+function listen([settings]) {
+  localStorage.setItem('landsraad.settings', JSON.stringify(settings));
+  const Native = window.WebSocket;
+  window.heard = { state: null, table: null, lines: [] };
+  window.WebSocket = class extends Native {
+    constructor(...given) {
+      super(...given);
+      window.heard.lines.push(this);
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(data);
+        const part = message.type === 'table' ? { table: message.table } : message.type === 'state' || message.type === 'update' ? { state: message } : null;
+        if (part) setTimeout(() => Object.assign(window.heard, part));
+      });
+    }
+  };
+}
+
+/** A stream of numbers that is the same each time. */
+export function dice(seed = 7) {
+  let at = seed;
+  return () => (at = (at * 16807) % 2147483647) / 2147483647;
+}
+
+/** One person: a browser context of their own, with a page. */
+export class Player {
+  constructor(address, context, page, way) {
+    Object.assign(this, { address, context, page, way, random: dice(), frames: [], problems: [], used: {}, times: [] });
+    page.setDefaultTimeout(LONG);
+    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) })));
+  }
+
+  /** Keep what the server answers over HTTP among the frames; the codex is the same for everybody. */
+  keepAnswers() {
+    this.page.on('response', async (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (!pathname.startsWith('/api/') || pathname.endsWith('/codex')) return;
+      const data = await answer.json().catch(() => null);
+      if (data) this.frames.push({ from: pathname, data });
+    });
+  }
+
+  // -- the server, asked from the page --------------------------------------------------------------------------------------
+
+  ask(method, path, body) {
+    return this.page.evaluate(
+      async ([method, path, body]) => {
+        const answer = await fetch(path, {
+          method,
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(/landsraad_csrf=([^;]*)/.exec(document.cookie)?.[1] ?? '') },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const data = answer.status === 204 ? null : await answer.json();
+        if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(data)}`);
+        return data;
+      },
+      [method, path, body],
+    );
+  }
+
+  /** Come to the lobby, as a guest of that name. */
+  async arrive(name) {
+    await this.page.goto(this.address);
+    await this.ask('GET', '/api/me');
+    if (name) await this.ask('POST', '/api/me/guest', { name });
+    return this;
+  }
+
+  /** Host a table: oneself, open seats for so many others, and bots. */
+  host(players, others = 0, wish = {}) {
+    const seats = [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ kind: 'open' })), ...Array.from({ length: players - others - 1 }, () => ({ kind: 'bot', bot: 'heuristic' }))];
+    return this.ask('POST', '/api/tables', { family: 'imperium', players, seats, start: !others, ...wish });
+  }
+
+  async open(id) {
+    await this.page.goto(`${this.address}/table/${id}`);
+    await this.asked();
+    return this.state();
+  }
+
+  /** Waits until the table is drawn. */
+  asked() {
+    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt'));
+  }
+
+  state() {
+    return this.page.evaluate(() => window.heard.state);
+  }
+
+  /** Waits for something to be true of the last state that the page has drawn: a function of it, and one more value. */
+  async until(test, value) {
+    await this.page.waitForFunction(
+      ([source, value]) => window.heard.state && new Function('state', 'value', 'table', `return (${source})(state, value, table)`)(window.heard.state, value, window.heard.table),
+      [String(test), value],
+      { polling: 20 },
+    ).catch(async (error) => {
+      const state = await this.state();
+      throw new Error(`Waited for ${test} at "${state?.view.prompt}" (n ${state?.n}, round ${state?.view.round}, pending ${state?.view.pending}): ${error.message.split('\n')[0]}`);
+    });
+    return this.state();
+  }
+
+  /** Waits until it is this person's turn, or the game is over. */
+  turn() {
+    return this.until((state) => state.view.over || state.view.legal.length > 0);
+  }
+
+  get moves() {
+    return this.times.length;
+  }
+
+  // -- playing --------------------------------------------------------------------------------------------------------------
+
+  /** Choose some option, or this one, by the way of playing; the state after it. */
+  async choose(option) {
+    const before = await this.turn();
+    const { legal } = before.view;
+    // Nobody reveals who can still send an Agent: a round is more than that.
+    const sensible = legal.some(({ name }) => name.startsWith('play:')) ? legal.filter(({ name }) => name !== 'reveal') : legal;
+    const one = option ? legal.find(({ name }) => name === option) : sensible[Math.floor(this.random() * sensible.length)];
+    if (!one) throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
+    const start = Date.now();
+    try {
+      await WAYS[this.way](this, one, before);
+    } catch (error) {
+      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`);
+    }
+    const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
+      throw new Error(`Nothing followed ${this.way} ${one.name}. ${error.message}`);
+    });
+    const verb = one.name.split(':')[0];
+    this.used[verb] = (this.used[verb] ?? 0) + 1;
+    this.times.push(Date.now() - start);
+    return after;
+  }
+
+  /** Choose on and on until the game is over, or this is true of the state. */
+  async play(enough = () => false, each = () => undefined) {
+    for (;;) {
+      const state = await this.turn();
+      if (state.view.over || enough(state)) return state;
+      await this.choose();
+      await each();
+    }
+  }
+
+  /** Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view. */
+  rush(table, enough = (view) => view.over, seed = 7) {
+    return this.page.evaluate(
+      ([table, source, seed, long]) =>
+        new Promise((resolve, reject) => {
+          const enough = new Function('view', `return (${source})(view)`);
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
+          const done = (end, value) => (socket.close(), end(value));
+          let at = seed;
+          let chosen = -1;
+          setTimeout(() => done(reject, new Error('the game does not come to that')), long);
+          socket.onopen = () => socket.send(JSON.stringify({ type: 'open', table }));
+          socket.onclose = () => reject(new Error('the socket was closed'));
+          socket.onmessage = ({ data }) => {
+            const { type, n, view, text } = JSON.parse(data);
+            if (type === 'error') done(reject, new Error(text));
+            if (!view || n <= chosen) return;
+            if (view.over || enough(view)) done(resolve, view);
+            else if (view.legal.length) {
+              chosen = n;
+              at = (at * 16807) % 2147483647;
+              socket.send(JSON.stringify({ type: 'move', table, n, ply: view.ply, option: view.legal[at % view.legal.length].name }));
+            }
+          };
+        }),
+      [table, String(enough), seed, LONG],
+    );
+  }
+
+  /** Makes `window.moved` in the page the sum of the layout shifts from now on that no input of this person caused. */
+  watchShifts() {
+    return this.page.evaluate(async () => {
+      await document.fonts.ready;
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.moved += entry.value;
+      }).observe({ type: 'layout-shift' });
+    });
+  }
+}
+
+// -- which object an option is on -------------------------------------------------------------------------------------------
+
+const HAND = ':is(.hand, .phand)';
+const MARKET = ':is(.crow, .rescard)';
+const OBJECTS = {
+  play: (id) => `${HAND} [data-card="${id}"].is-legal`,
+  discard: (id) => `${HAND} [data-card="${id}"].is-legal`,
+  space: (id) => `[data-space="${id}"].is-legal`,
+  voice: (id) => `[data-space="${id}"].is-legal`,
+  recall: (id) => `[data-space="${id}"].is-legal`,
+  buy: (id) => `${MARKET}[data-card="${id}"].is-legal`,
+  acquire: (id) => `${MARKET}[data-card="${id}"].is-legal`,
+  'set-aside': (id) => `${MARKET}[data-card="${id}"].is-legal`,
+  intrigue: (id) => `.irow[data-card="${id}"].is-playable`,
+  faction: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
+  lose: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
+  secret: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
+  target: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  give: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  'end-turn': () => '[data-end]:not([aria-disabled="true"])',
+  pass: () => '[data-end]:not([aria-disabled="true"])',
+};
+const NUMBERS = new Set(['deploy', 'retreat']);
+
+/** The object of the table an option is on, or else its button in the prompt. */
+function objectOf(page, option) {
+  const [verb, id] = option.name.split(':');
+  if (verb === 'sell' || verb === 'reveal') return page.getByRole('region', { name: 'What is asked' }).getByRole('button', { name: option.text });
+  const object = OBJECTS[verb]?.(id);
+  return page.locator(object ?? `.opt[data-option="${option.name}"]`).first();
+}
+
+/** Steps a number to that of an option, by pressing its buttons in some way. */
+async function count(page, option, press) {
+  const [verb, n] = option.name.split(':');
+  const go = page.locator(`.numbers:has([data-option^="${verb}:"])`);
+  for (;;) {
+    const now = Number((await go.locator('.opt--go').getAttribute('data-option')).split(':')[1]);
+    if (now === Number(n)) return go.locator('.opt--go');
+    await press(go.locator('.stepper button').nth(now < Number(n) ? 1 : 0), now < Number(n) ? '+' : '-');
+  }
+}
+
+async function pointed({ page }, option, press) {
+  if (NUMBERS.has(option.name.split(':')[0])) return press(await count(page, option, press));
+  return press(objectOf(page, option));
+}
+
+/** Tab to an element, as somebody without a mouse does. */
+async function walkTo({ page }, target) {
+  const element = await target.elementHandle();
+  for (let i = 0; i < 400; i++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('no number of tabs leads there');
+}
+
+const WAYS = {
+  click: (player, option) => pointed(player, option, (target) => target.click()),
+
+  /** Taps only: where the object is on another tab of the table, the tab is tapped first. */
+  async tap(player, option) {
+    const { page } = player;
+    const press = (target) => target.tap();
+    if (NUMBERS.has(option.name.split(':')[0])) return pointed(player, option, press);
+    const target = objectOf(page, option);
+    for (const tab of ['', 'Board', 'Hand', 'Market', 'Rivals']) {
+      if (tab) await page.locator('.ptab', { hasText: tab }).tap();
+      if (await target.isVisible()) return press(target);
+    }
+    throw new Error('it is on no tab');
+  },
+
+  /** Keys only: the number or letter that the page shows, and every other time Tab and Enter. */
+  async keys(player, option) {
+    const { page } = player;
+    const verb = option.name.split(':')[0];
+    if (verb === 'deploy') {
+      await count(page, option, (_, key) => page.keyboard.press(key));
+      return page.keyboard.press('d');
+    }
+    const target = verb === 'retreat' ? await count(page, option, async (button) => (await walkTo(player, button), page.keyboard.press('Enter'))) : objectOf(page, option);
+    const shown = page.locator(`.opt[data-option="${option.name}"] .key`).or(target.locator('.key')).first();
+    const key = verb === 'end-turn' || verb === 'pass' ? 'e' : (await shown.isVisible()) ? await shown.textContent() : '';
+    if (key && player.moves % 2) return page.keyboard.press(key);
+    await walkTo(player, target);
+    return page.keyboard.press('Enter');
+  },
+
+  /** Words only: the option's name, and every other time what the page calls it. */
+  async typed(player, option, { view }) {
+    const { page } = player;
+    const clear = view.legal.filter(({ text }) => text === option.text).length === 1;
+    const words = player.moves % 2 && clear ? option.text : option.name.replaceAll(':', ' ');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state. */
+export async function together(players, enough, each = () => undefined) {
+  for (const player of players) player.seat = (await player.state()).seat;
+  const seats = players.map(({ seat }) => seat);
+  for (;;) {
+    const state = await players[0].until((state, seats) => state.view.over || state.view.pending.some((seat) => seats.includes(seat)), seats);
+    if (state.view.over || enough(state)) return state;
+    const player = players.find(({ seat }) => state.view.pending.includes(seat));
+    await each(player, await player.choose());
+  }
+}
+
+// -- scenes -------------------------------------------------------------------------------------------------------------------
+
+export function check(truth, words) {
+  if (!truth) throw new Error(words);
+}
+
+/**
+ * Runs a scene: `node scenes/NAME.mjs ADDRESS [argument ...]`. It is given a way to let people come, and its arguments;
+ * what it returns is printed as one JSON object. Errors of a page fail it, as does anything it throws.
+ */
+export async function scene(run) {
+  const [address, ...given] = process.argv.slice(2);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  setTimeout(() => {
+    console.error('The scene does not end.');
+    process.exit(1);
+  }, LONGEST).unref();
+  const players = [];
+  /** Somebody comes: with a size, a way of playing, a theme, and perhaps somebody's cookies. */
+  const come = async ({ size = DESKTOP, way = 'click', theme = 'day', motion = 'fast', storage } = {}) => {
+    const phone = size.width < 720;
+    const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, ...(storage ? { storageState: storage } : {}) });
+    const page = await context.newPage();
+    await page.addInitScript(listen, [{ theme, motion }]);
+    const player = new Player(address, context, page, way);
+    players.push(player);
+    return player;
+  };
+  let code = 0;
+  try {
+    const told = await run({ come, given, address });
+    for (const { problems } of players) check(!problems.length, problems.join('\n'));
+    console.log(JSON.stringify(told ?? {}));
+  } catch (error) {
+    code = 1;
+    console.error(error.stack);
+    for (const { problems, page } of players) console.error(JSON.stringify({ at: page.url(), problems }));
+  }
+  await browser.close();
+  process.exit(code);
+}

@@ -1,0 +1,20 @@
+/**
+ * A guest plays against bots through the page, a whole game or so many rounds of it, and it is measured:
+ * ADDRESS [PLAYERS [click|tap|keys|typed [ROUNDS]]]. Whoever taps has a phone.
+ */
+import { DESKTOP, PHONE, scene } from '../driver.mjs';
+
+await scene(async ({ come, given: [players = '4', way = 'click', rounds] }) => {
+  const guest = await come({ way, size: way === 'tap' ? PHONE : DESKTOP });
+  await guest.arrive('Ilse');
+  const { id } = await guest.host(Number(players));
+  await guest.open(id);
+  await guest.watchShifts();
+  const { view } = await guest.play(rounds ? (state) => state.view.round > Number(rounds) : undefined);
+  const { status } = await guest.ask('GET', `/api/tables/${id}`);
+  const times = [...guest.times].sort((a, b) => a - b);
+  return {
+    id, status, round: view.round, moves: guest.moves, used: guest.used, shift: await guest.page.evaluate(() => window.moved),
+    median: times[times.length >> 1], slow: times[Math.floor(times.length * 0.95)],
+  };
+});

@@ -1,0 +1,16 @@
+/** A newcomer opens the app and is at a table by one press: ADDRESS [phone] */
+import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
+
+await scene(async ({ come, given: [size] }) => {
+  const phone = size === 'phone';
+  const newcomer = await come({ size: phone ? PHONE : DESKTOP, way: phone ? 'tap' : 'click' });
+  const { page } = newcomer;
+  await page.goto(newcomer.address);
+  const play = page.getByRole('button', { name: /play now/i }).first();
+  await (phone ? play.tap() : play.click());
+  await page.waitForURL(/\/table\//);
+  await newcomer.asked();
+  const { view } = await newcomer.choose();
+  check(view.seat !== null && view.seats.length === 4, 'the newcomer has no seat at a table of four');
+  return { prompt: await page.getByRole('region', { name: 'What is asked' }).innerText() };
+});
