@@ -48,15 +48,16 @@ await scene(async ({ come }) => {
     await ann.page.getByRole('button', { name: 'Undo', exact: true }).click();
     await ann.page.getByRole('alert').filter({ hasText: 'asked' }).waitFor();
     const answer = answers.length ? 'Agree' : 'Refuse';
-    await bo.page.getByText('asks to take back').waitFor();
+    await bo.page.locator('.asks').waitFor();
     await bo.page.getByRole('button', { name: answer }).click();
-    await bo.page.getByText('asks to take back').waitFor({ state: 'detached' });
+    await bo.page.locator('.asks').waitFor({ state: 'detached' });
     if (answer === 'Agree') {
       const after = await ann.until((state, n) => state.n > n, waiting.n);
       check(after.view.pending[0] === 0 && after.view.ply < waiting.view.ply, 'Ann does not have her choice again');
       await bo.until((state) => state.view.pending[0] === 0);
     } else {
       await ann.until((_, __, table) => table.proposal === null);
+      await ann.page.getByRole('alert').filter({ hasText: 'nothing was taken back' }).waitFor();
       check(same(await bo.turn(), waiting) && (await ann.state()).n === waiting.n, 'a refused undo changed something');
       await bo.choose();
     }
