@@ -104,11 +104,16 @@ export function animate(before: View, after: View, cards: Lay, pace: number): vo
 function fly(piece: Element, seat: number, from: DOMRect, to: DOMRect, delay: number, duration: number): void {
   const ghost = document.createElement('div');
   ghost.className = `flight seat-${seat + 1}`;
-  ghost.setAttribute('aria-hidden', 'true');
+  ghost.inert = true;
   ghost.append(piece);
   document.body.append(ghost);
   const card = piece.matches('[data-card]');
-  if (card) ghost.style.width = `${from.width}px`;
+  if (card) {
+    ghost.style.width = `${from.width}px`;
+    // A picture of a card, not one to choose.
+    piece.removeAttribute('data-card');
+    piece.classList.remove('is-legal', 'is-dear');
+  }
   const at = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const x = [from.left + from.width / 2, to.left + to.width / 2] as const;
   const y = [from.top + from.height / 2, to.top + to.height / 2] as const;
