@@ -167,7 +167,8 @@ class TablesApi(Controller):
         await self.begin(server, table, me)
         shown = await self.shown(server, table, me.id)
         for seat in shown.seats:
-            if seat.person is not None and seat.person.id != me.id:
+            # Those who are to choose first have been told that it is their turn.
+            if seat.person is not None and seat.person.id != me.id and seat.seat not in shown.pending:
                 server.sockets.notice(seat.person.id, Notice("start", table, shown.title, "The game begins."))
         return shown
 
