@@ -110,6 +110,11 @@ export class Player {
     return this.state();
   }
 
+  /** The entry of the game's log with that number, as this page was told it. */
+  step(n) {
+    return this.frames.flatMap(({ data }) => data.steps ?? []).find((step) => step.n === n);
+  }
+
   /** Waits until it is this person's turn, or the game is over. */
   turn() {
     return this.until((state) => state.view.over || state.view.legal.length > 0);
@@ -273,16 +278,17 @@ const WAYS = {
   async keys(player, option) {
     const { page } = player;
     const verb = option.name.split(':')[0];
-    if (verb === 'deploy') {
+    if (verb === 'deploy' && (await page.locator('.numbers').count()) === 1) {
       await count(page, option, (_, key) => page.keyboard.press(key));
       return page.keyboard.press('d');
     }
-    const target = verb === 'retreat' ? await count(page, option, async (button) => (await walkTo(player, button), page.keyboard.press('Enter'))) : objectOf(page, option);
+    const enter = async (button) => (await walkTo(player, button), page.keyboard.press('Enter'));
+    if (NUMBERS.has(verb)) return enter(await count(page, option, enter));
+    const target = objectOf(page, option);
     const shown = page.locator(`.opt[data-option="${option.name}"] .key`).or(target.locator('.key')).first();
     const key = verb === 'end-turn' || verb === 'pass' ? 'e' : (await shown.isVisible()) ? await shown.textContent() : '';
     if (key && player.moves % 2) return page.keyboard.press(key);
-    await walkTo(player, target);
-    return page.keyboard.press('Enter');
+    return enter(target);
   },
 
   /** Words only: the option's name, and every other time what the page calls it. */
@@ -290,9 +296,9 @@ const WAYS = {
     const { page } = player;
     const clear = view.legal.filter(({ text }) => text === option.text).length === 1;
     const words = player.moves % 2 && clear ? option.text : option.name.replaceAll(':', ' ');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('/');
-    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+    const typing = () => document.activeElement?.tagName === 'INPUT';
+    if (!(await page.evaluate(typing))) await page.keyboard.press('/');
+    await page.waitForFunction(typing);
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   },

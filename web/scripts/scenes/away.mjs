@@ -18,8 +18,7 @@ await scene(async ({ come }) => {
   const { page } = people[late];
   const back = page.getByRole('button', { name: /I am back/ });
   await back.waitFor();
-  const away = await people[late].until((state, seat) => state.clock.away[seat], late);
-  check(!away.view.legal.length || away.clock.away[late], 'the clock has not run out');
+  await people[late].until((state, seat) => state.clock.away[seat], late);
   await people[first].until((state, seat) => state.view.pending.includes(seat), first);
   await back.click();
   await back.waitFor({ state: 'detached' });
@@ -27,7 +26,8 @@ await scene(async ({ come }) => {
   check(here.clock.left[late] >= 30, 'whoever comes back has too little time');
   await people[first].rush(id, (view) => !view.pending.includes(view.seat));
   const mine = await people[late].turn();
-  const after = await people[late].choose();
-  check(after.n === mine.n + 1, 'the bot still plays');
-  return { first, late, n: after.n };
+  await people[late].choose();
+  const step = people[late].step(mine.n + 1);
+  check(step.seat === late && step.by === 'person', 'the bot still plays');
+  return { first, late };
 });

@@ -88,9 +88,6 @@ await scene(async ({ come, given: [kind] }) => {
   await look('over');
 
   // The pages around it.
-  const card = codex.find((entry) => entry.kind === 'imperium').id;
-  const space = codex.find((entry) => entry.kind === 'space').id;
-  const leader = codex.find((entry) => entry.kind === 'leader').id;
   await at('/', 'lobby', page.getByRole('button', { name: /play now/i }).first());
   await at('/new', 'new table', heading(/./));
   await at(`/table/${room}`, 'waiting room', heading('Chairs'));
@@ -98,7 +95,10 @@ await scene(async ({ come, given: [kind] }) => {
   await at('/replays', 'replays', heading(/./));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
   await at('/codex', 'codex', heading(/./));
-  for (const id of [card, space, leader]) await at(`/codex/${id}`, `codex of ${id}`, heading(/./));
+  for (const kind of ['imperium', 'intrigue', 'space', 'leader']) {
+    const { id, name } = codex.find((entry) => entry.kind === kind);
+    await at(`/codex/${id}?q=${encodeURIComponent(name)}`, `codex of ${id}`, heading(name));
+  }
   await at('/settings', 'settings', heading(/./));
   await at('/nowhere', 'not found', heading('Lost in the desert'));
   await at('/table/nosuchtable', 'no such table', heading(/./));

@@ -2,7 +2,7 @@
 import { check, scene, together } from '../driver.mjs';
 import { held, leaks, unfound } from '../secrets.mjs';
 
-await scene(async ({ come, given: [rounds = '4'] }) => {
+await scene(async ({ come, given: [rounds = '3'] }) => {
   const people = [await come(), await come()];
   for (const one of people) one.keepAnswers();
   const [ann, bo] = people;

@@ -35,6 +35,7 @@ await scene(async ({ come }) => {
   await ann.ask('POST', `/api/tables/${id}/start`);
   await ann.open(id);
   await bo.open(id);
+  const asked = bo.page.getByRole('region', { name: 'What is asked' }).getByText('asks to take back');
   const answers = [];
   while (answers.length < 2) {
     // Play on until Ann has ended a turn in which nothing was revealed, and Bo is asked.
@@ -48,9 +49,9 @@ await scene(async ({ come }) => {
     await ann.page.getByRole('button', { name: 'Undo', exact: true }).click();
     await ann.page.getByRole('alert').filter({ hasText: 'asked' }).waitFor();
     const answer = answers.length ? 'Agree' : 'Refuse';
-    await bo.page.locator('.asks').waitFor();
+    await asked.waitFor();
     await bo.page.getByRole('button', { name: answer }).click();
-    await bo.page.locator('.asks').waitFor({ state: 'detached' });
+    await asked.waitFor({ state: 'detached' });
     if (answer === 'Agree') {
       const after = await ann.until((state, n) => state.n > n, waiting.n);
       check(after.view.pending[0] === 0 && after.view.ply < waiting.view.ply, 'Ann does not have her choice again');
