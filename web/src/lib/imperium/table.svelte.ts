@@ -218,7 +218,7 @@ export class Table {
   /** Why an object cannot be chosen: what to ask the server about it, or whose turn it is. */
   blocked(place: Asked, id = ''): { ask?: string; reason?: string } {
     if (!this.view || !this.me || this.view.over) return {};
-    return this.mine ? { ask: askedOf(this.view, place, id) } : { reason: this.peopled(this.view.prompt) };
+    return this.mine ? { ask: askedOf(this.view, place, id) } : { reason: this.question };
   }
 
   // -- reading it --------------------------------------------------------------------------------------------------------
