@@ -6,7 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -275,6 +275,7 @@ async function shifts(browser, address, size) {
   await page.context().close();
 }
 
+const load = loadavg()[0];
 const own = given('server', '') ? { address: given('server', ''), close: async () => undefined } : await serve();
 try {
   const browser = await chromium.launch({
@@ -293,13 +294,15 @@ try {
   await own.close();
 }
 
-if (json) console.log(JSON.stringify({ rows, problems }, null, 1));
+const cores = availableParallelism();
+if (json) console.log(JSON.stringify({ rows, problems, load, cores }, null, 1));
 else {
   const width = Math.max(...rows.map((one) => one.what.length));
   for (const one of rows) {
     const value = `${one.value} ${one.unit}`.trim();
     console.log(`${one.ok ? 'pass' : 'MISS'}  ${one.what.padEnd(width)}  ${value.padStart(9)}  < ${`${one.limit} ${one.unit}`.trim().padEnd(7)}  ${one.more}`);
   }
+  if (load > cores) console.log(`The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): times are longer than the app's own.`);
   for (const problem of problems) console.log(`fault: ${problem}`);
 }
 process.exitCode = problems.length || rows.some((one) => !one.ok) ? 1 : 0;
