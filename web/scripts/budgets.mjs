@@ -245,6 +245,17 @@ function isOwn(shift, { clicks, updates }) {
   return !!click && (!answer || !answer.drawn || shift.at <= answer.drawn);
 }
 
+/** The cumulative layout shift as browsers define it: the most in one burst, of at most 5 s with gaps under 1 s. */
+function cumulative(shifts) {
+  let most = 0;
+  let burst = { from: -Infinity, to: -Infinity, sum: 0 };
+  for (const { at, value } of shifts) {
+    burst = at - burst.to < 1000 && at - burst.from < 5000 ? { ...burst, to: at, sum: burst.sum + value } : { from: at, to: at, sum: value };
+    most = Math.max(most, burst.sum);
+  }
+  return most;
+}
+
 /** A few rounds against bots: how much of the page jumps under the person's eyes while others play. */
 async function shifts(browser, address, size) {
   const page = await seated(browser, address, size, 'Vera');
@@ -271,7 +282,7 @@ async function shifts(browser, address, size) {
   for (const { value, names } of others) for (const name of new Set(names)) blamed[name] = (blamed[name] ?? 0) + value;
   const worst = Object.entries(blamed).sort((a, b) => b[1] - a[1]).slice(0, 4).map(([name, value]) => `${name} ${value.toFixed(3)}`);
   const mine = sum(noted.shifts) - sum(others);
-  row(`layout shift, ${rounds} rounds, ${size.join(' × ')}`, sum(others), LIMITS.shift, '', `${count} choices, which moved ${mine.toFixed(3)} themselves${worst.length ? `; most: ${worst.join(', ')}` : ''}`);
+  row(`layout shift, ${rounds} rounds, ${size.join(' × ')}`, cumulative(others), LIMITS.shift, '', `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}${worst.length ? `; most: ${worst.join(', ')}` : ''}`);
   await page.context().close();
 }
 
