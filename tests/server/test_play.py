@@ -229,6 +229,26 @@ def test_chat_mute_report_and_presence(house: House) -> None:
     asyncio.run(run())
 
 
+def test_when_a_game_begins_each_hears_one_thing(house: House) -> None:
+    async def run() -> None:
+        host, other = Account(house.address), Account(house.address)
+        await host.guest()
+        await other.guest()
+        table = (await host.host(players=2))["id"]
+        await other.join(table)
+        async with other.socket() as line:
+            line.keep_frames = True
+            await line.until("welcome")
+            pending = (await host.call("POST", f"/api/tables/{table}/start"))["pending"]
+            await line.ask("ping")
+            heard = [frame["kind"] for frame in line.frames if frame["type"] == "notice"]
+            assert heard == (["turn"] if 1 in pending else ["start"])
+        for account in (host, other):
+            await account.http.aclose()
+
+    asyncio.run(run())
+
+
 async def listed(account: Account, table: str, path: str, **query: str) -> dict[str, Any]:
     """A table as a list tells it."""
     return next(one for one in (await account.call("GET", path, **query))["tables"] if one["id"] == table)

@@ -6,7 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -245,6 +245,17 @@ function isOwn(shift, { clicks, updates }) {
   return !!click && (!answer || !answer.drawn || shift.at <= answer.drawn);
 }
 
+/** The cumulative layout shift as browsers define it: the most in one burst, of at most 5 s with gaps under 1 s. */
+function cumulative(shifts) {
+  let most = 0;
+  let burst = { from: -Infinity, to: -Infinity, sum: 0 };
+  for (const { at, value } of shifts) {
+    burst = at - burst.to < 1000 && at - burst.from < 5000 ? { ...burst, to: at, sum: burst.sum + value } : { from: at, to: at, sum: value };
+    most = Math.max(most, burst.sum);
+  }
+  return most;
+}
+
 /** A few rounds against bots: how much of the page jumps under the person's eyes while others play. */
 async function shifts(browser, address, size) {
   const page = await seated(browser, address, size, 'Vera');
@@ -271,10 +282,11 @@ async function shifts(browser, address, size) {
   for (const { value, names } of others) for (const name of new Set(names)) blamed[name] = (blamed[name] ?? 0) + value;
   const worst = Object.entries(blamed).sort((a, b) => b[1] - a[1]).slice(0, 4).map(([name, value]) => `${name} ${value.toFixed(3)}`);
   const mine = sum(noted.shifts) - sum(others);
-  row(`layout shift, ${rounds} rounds, ${size.join(' × ')}`, sum(others), LIMITS.shift, '', `${count} choices, which moved ${mine.toFixed(3)} themselves${worst.length ? `; most: ${worst.join(', ')}` : ''}`);
+  row(`layout shift, ${rounds} rounds, ${size.join(' × ')}`, cumulative(others), LIMITS.shift, '', `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}${worst.length ? `; most: ${worst.join(', ')}` : ''}`);
   await page.context().close();
 }
 
+const load = loadavg()[0];
 const own = given('server', '') ? { address: given('server', ''), close: async () => undefined } : await serve();
 try {
   const browser = await chromium.launch({
@@ -293,13 +305,15 @@ try {
   await own.close();
 }
 
-if (json) console.log(JSON.stringify({ rows, problems }, null, 1));
+const cores = availableParallelism();
+if (json) console.log(JSON.stringify({ rows, problems, load, cores }, null, 1));
 else {
   const width = Math.max(...rows.map((one) => one.what.length));
   for (const one of rows) {
     const value = `${one.value} ${one.unit}`.trim();
     console.log(`${one.ok ? 'pass' : 'MISS'}  ${one.what.padEnd(width)}  ${value.padStart(9)}  < ${`${one.limit} ${one.unit}`.trim().padEnd(7)}  ${one.more}`);
   }
+  if (load > cores) console.log(`The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): times are longer than the app's own.`);
   for (const problem of problems) console.log(`fault: ${problem}`);
 }
 process.exitCode = problems.length || rows.some((one) => !one.ok) ? 1 : 0;

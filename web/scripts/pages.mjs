@@ -28,6 +28,7 @@ export const PAGES = [
   { name: 'codex-ruling', path: '/codex/ruling-bindu-suspension' },
   { name: 'codex-ruled', path: '/codex/kwisatz-haderach' },
   { name: 'codex-classic', path: '/codex?family=classic' },
+  { name: 'codex-namesake', path: '/codex/stilgar?family=classic' },
   { name: 'codex-leaders', path: '/codex?group=leaders' },
   { name: 'account', path: '/account' },
   { name: 'account-guest', path: '/account', mode: 'empty' },

@@ -45,6 +45,8 @@ describe('the codex', () => {
     expect(sections(entries, entries, false).map((one) => one.kind)).toEqual(['reserve', 'imperium', 'space']);
     const found = findEntries(entries, { ...NO_FILTERS, q: 'intrigue' });
     expect(sections(found, entries, true).map((one) => one.kind)).toEqual(['space']);
+    const ruling = entry('ruling-spice', { kind: 'ruling', name: 'Spice' });
+    expect(sections([ruling, entries[2]!], entries, true).map((one) => one.kind)).toEqual(['imperium', 'ruling']);
   });
   it('counts what a filter would leave', () => {
     const by = facets(entries, { ...NO_FILTERS, cost: '5' });

@@ -98,11 +98,12 @@ export function findEntries(entries: CodexEntry[], filters: Filters): CodexEntry
     .map((one) => one.entry);
 }
 
-/** Entries in sections by kind, in the order of the codex; with a search the best kind comes first. */
+/** Entries in sections by kind, in the order of the codex; with a search the best kind comes first, and rulings last. */
 export function sections(found: CodexEntry[], entries: CodexEntry[], searching: boolean): { kind: string; title: string; entries: CodexEntry[] }[] {
   const by = new Map<string, CodexEntry[]>();
   for (const entry of found) by.set(entry.kind, [...(by.get(entry.kind) ?? []), entry]);
-  const order = searching ? [...by.keys()] : orderOf(entries).filter((kind) => by.has(kind));
+  const last = (kind: string) => Number(kind === 'ruling');
+  const order = searching ? [...by.keys()].sort((a, b) => last(a) - last(b)) : orderOf(entries).filter((kind) => by.has(kind));
   return order.map((kind) => ({ kind, title: kindTitle(kind), entries: by.get(kind) ?? [] }));
 }
 
