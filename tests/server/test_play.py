@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
 import landsraad
 from landsraad.server.client import Account, Line, Seat
 from tests.server.house import House
@@ -227,6 +229,31 @@ def test_chat_mute_report_and_presence(house: House) -> None:
     asyncio.run(run())
 
 
+async def listed(account: Account, table: str, path: str, **query: str) -> dict[str, Any]:
+    """A table as a list tells it."""
+    return next(one for one in (await account.call("GET", path, **query))["tables"] if one["id"] == table)
+
+
+@pytest.mark.parametrize("family", ["imperium", "classic"])
+def test_a_table_says_briefly_how_its_game_stands(house: House, family: str) -> None:
+    async def run() -> None:
+        wish = {"family": family, "players": 3, "private": False}
+        async with table_of(house, 1, **wish) as [player], Account(house.address) as other:
+            await player.until(lambda: player.my_turn)
+            view = player.state["view"]
+            scores = [one["vp"] if "vp" in one else len(one["strongholds"]) for one in view["seats"]]
+            for table in (
+                await player.account.call("GET", f"/api/tables/{player.table}"),
+                await listed(player.account, player.table, "/api/me/games"),
+                await listed(other, player.table, "/api/tables", status="playing"),
+            ):
+                assert table["brief"] == {"round": view["round"], "phase": view["phase"], "scores": scores}
+            waiting = await player.account.host(players=3)
+            assert waiting["brief"] is None
+
+    asyncio.run(run())
+
+
 def test_those_who_watch_with_a_delay_see_nothing_early(house: House) -> None:
     delay = 2
 
@@ -262,6 +289,8 @@ def test_those_who_watch_with_a_delay_see_nothing_early(house: House) -> None:
                 moment = await second.call("GET", f"/api/tables/{table}/story")
                 assert all(loop.time() - made[step["n"]] > delay - 0.05 for step in moment["steps"]
                            if step["n"] in made)
+                known = await listed(second, table, "/api/tables", status="playing")
+                assert all(loop.time() - made[n] > delay - 0.05 for n in made if n <= known["n"])
             async with asyncio.timeout(60):
                 while not all(max(made) in those for those in seen.values()):
                     await asyncio.sleep(0.05)

@@ -12,7 +12,11 @@ import pytest
 import landsraad
 from landsraad.bots import make_bot
 from landsraad.cli.main import main
+from landsraad.server import records
 from landsraad.server.client import Account, ApiError, Seat
+from landsraad.server.journal import Entry
+from landsraad.server.messages import Setup
+from landsraad.server.play import Deal
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -77,6 +81,53 @@ def test_a_finished_game_can_be_taken_out_verified_and_looked_back_at(
                    {"fairness": {**record["fairness"], "salt": "other"}}, {"fairness": 1}):
         path.write_text(json.dumps({**record, **change}))
         assert main(["verify", str(path)]) == 2
+
+
+def test_a_chart_tells_of_each_round_what_was_there_when_it_ended() -> None:
+    setup = Setup(4)
+    game = landsraad.new("imperium", players=4, seed=11)
+    bot = make_bot("heuristic", 11)
+    entries: list[Entry] = []
+    last: dict[str, Any] = game.view(None)  # type: ignore[assignment]
+    ends: dict[int, tuple[int, list[int], list[dict[str, int]]]] = {}
+    fought: dict[int, list[int]] = {}
+    while not game.over:
+        seat = game.pending[0]
+        option = bot.choose(game, seat)
+        entries.append(Entry(len(entries) + 1, "move", seat, game.name(option), len(entries) + 1, True, 0.0))
+        game.step(option, seat)
+        view: dict[str, Any] = game.view(None)  # type: ignore[assignment]
+        if view["round"] == last["round"] and view["phase"] == last["phase"] == "combat":
+            fought[view["round"]] = [one["strength"] for one in view["seats"]]
+        if view["round"] != last["round"] or view["over"]:
+            seats = view["seats"]
+            ends[last["round"]] = game.ply, [one["vp"] for one in seats], [one["influence"] for one in seats]
+        last = view
+    rounds = records.chart(Deal("imperium", game.family.rules, setup, 11, None, 0.0), entries)
+    assert [one["round"] for one in rounds] == sorted(ends)
+    for one in rounds:
+        told = one["ply"], [seat["vp"] for seat in one["seats"]], [seat["influence"] for seat in one["seats"]]
+        assert told == ends[one["round"]]
+    # A reward is worth points at the end of the round in which it was won.
+    assert any(one != two for one, two in zip(rounds[0]["seats"], rounds[1]["seats"], strict=True))
+    assert fought
+    by_round = {one["round"]: [seat["strength"] for seat in one["seats"]] for one in rounds}
+    assert {number: by_round[number] for number in fought} == fought
+    assert all(any(by_round[number]) for number in fought)
+
+
+def test_a_chart_needs_no_conflict() -> None:
+    game = landsraad.new("classic", players=3, seed=3)
+    bot = make_bot("random", 3)
+    entries: list[Entry] = []
+    while game.ply < 150 and not game.over:
+        seat = game.pending[0]
+        option = bot.choose(game, seat)
+        game.step(option, seat)
+        entries.append(Entry(game.ply, "move", seat, game.name(option), game.ply, True, 0.0))
+    rounds = records.chart(Deal("classic", game.family.rules, Setup(3), 3, None, 0.0), entries)
+    assert rounds[-1]["ply"] == game.ply
+    assert all("strength" not in seat for one in rounds for seat in one["seats"])
 
 
 def test_an_unfinished_record_is_played_on(house: House) -> None:

@@ -19,7 +19,7 @@ export function table(id, title, seats, more = {}) {
     id, title, family: 'imperium', setup: { players: seats.length, modules: ['base'], leaders: 'random', options: { difficulty: 'mercenary', strict_bindu: false } },
     host: oksana, status: 'playing', private: false, watch: 'link', watch_delay: 0, clock: null, fill: 'heuristic', seats: seats.map((who, i) => sit(i, who)),
     created: NOW() - 4 * HOUR, started: NOW() - 3 * HOUR, ended: null, n: 120, pending: [0], my_seat: null, my_turn: false, host_is_me: false, rules: 1, engine: '0.1',
-    imported: false, seed_hash: '', seed: null, salt: null, result: null, rematch: null, problem: null, proposal: null, ...more,
+    imported: false, seed_hash: '', seed: null, salt: null, result: null, rematch: null, problem: null, proposal: null, brief: null, ...more,
   };
 }
 
@@ -30,8 +30,8 @@ export function answers(mode = 'full') {
   const game = read('replay');
   const last = game.views.at(-1);
   const mine = mode === 'full' ? [
-    table('t1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { my_seat: 1, my_turn: true, pending: [1], started: NOW() - 130, brief: { round: 6, phase: 'player turns', vp: [5, 5, 4, 6] } }),
-    table('t2', 'Sunday, slowly', [person('p5', 'Ines'), vera, person('p6', 'Marek')], { my_seat: 1, my_turn: true, pending: [1], setup: { players: 3, modules: ['base', 'promo'] }, started: NOW() - 30 * HOUR, brief: { round: 3, phase: 'player turns', vp: [3, 3, 2] } }),
+    table('t1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { my_seat: 1, my_turn: true, pending: [1], started: NOW() - 130, brief: { round: 6, phase: 'player turns', scores: [5, 5, 4, 6] } }),
+    table('t2', 'Sunday, slowly', [person('p5', 'Ines'), vera, person('p6', 'Marek')], { my_seat: 1, my_turn: true, pending: [1], setup: { players: 3, modules: ['base', 'promo'] }, started: NOW() - 30 * HOUR, brief: { round: 3, phase: 'player turns', scores: [3, 3, 2] } }),
     table('t3', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], { my_seat: 0, status: 'open', host: vera, host_is_me: true, started: null, pending: [] }),
   ] : [];
   const open = mode === 'full' ? [
@@ -42,8 +42,8 @@ export function answers(mode = 'full') {
   ] : [];
   const result = { ...last.result };
   const over = mode === 'full' ? [
-    table('r1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { status: 'over', my_seat: 1, ended: NOW() - 50 * HOUR, n: game.length, result, brief: { round: 10, phase: 'over', vp: result.scores } }),
-    table('r2', '', [vera, 'heuristic', 'random', 'heuristic'], { status: 'over', my_seat: 0, ended: NOW() - 400 * HOUR, n: game.length, result: { ...result, winners: [0], scores: [11, 8, 7, 6] }, brief: { round: 9, phase: 'over', vp: [11, 8, 7, 6] } }),
+    table('r1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { status: 'over', my_seat: 1, ended: NOW() - 50 * HOUR, n: game.length, result }),
+    table('r2', '', [vera, 'heuristic', 'random', 'heuristic'], { status: 'over', my_seat: 0, ended: NOW() - 400 * HOUR, n: game.length, result: { ...result, winners: [0], scores: [11, 8, 7, 6] } }),
   ] : [];
   const waiting = table('w1', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], { my_seat: 0, status: 'open', host: vera, host_is_me: true, started: null, pending: [], clock: { base: 1800, add: 15 } });
   const all = [...mine, ...open, ...over, waiting];

@@ -74,6 +74,14 @@ class Proposal(Struct):
     asked: list[int]
 
 
+class Brief(Struct):
+    """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat."""
+
+    round: int
+    phase: str
+    scores: list[int]
+
+
 class TableData(Struct):
     """A table, as somebody may know it."""
 
@@ -107,6 +115,7 @@ class TableData(Struct):
     rematch: str | None
     problem: str | None
     proposal: Proposal | None
+    brief: Brief | None
 
 
 class Step(Struct):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from landsraad.families import family
 from landsraad.kernel.errors import IllegalOption, LandsraadError, RecordError
@@ -11,7 +11,7 @@ from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game
 from landsraad.server.clock import Clocks
 from landsraad.server.journal import Entry
-from landsraad.server.messages import Clock, Setup, Step
+from landsraad.server.messages import Brief, Clock, Setup, Step
 
 
 class Deal(NamedTuple):
@@ -136,6 +136,13 @@ def replay(deal: Deal, entries: Iterable[Entry]) -> Play:
     for entry in entries:
         play.apply(entry)
     return play
+
+
+def brief(game: Game) -> Brief:
+    """How a game stands: from the view that anybody may have."""
+    view = cast("dict[str, Any]", game.view(None))
+    scores = [seat["vp"] if "vp" in seat else len(seat["strongholds"]) for seat in view["seats"]]
+    return Brief(view["round"], view["phase"], scores)
 
 
 def step_view(game: Game, told: Told, viewer: int | None) -> Step:

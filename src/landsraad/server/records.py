@@ -98,25 +98,33 @@ def story(deal: Deal, entries: list[Entry], first: int, last: int, seat: int | N
 def chart(deal: Deal, entries: list[Entry]) -> list[dict[str, Any]]:
     """The numbers of every seat at the end of each round, as a spectator sees them."""
     rounds: list[dict[str, Any]] = []
-    last = deal.game().view(None)
+    view = cast("dict[str, Any]", deal.game().view(None))
+    fought = strengths(view)
     ply = 0
     for game, one in told(deal, entries):
-        view = cast("dict[str, Any]", game.view(None))
-        if isinstance(last, dict) and view.get("round") != last.get("round"):
-            rounds.append(numbers(last, ply))
-        last, ply = view, one.entry.ply
-    rounds.append(numbers(cast("dict[str, Any]", last), ply))
+        last, view, ply = view, cast("dict[str, Any]", game.view(None)), one.entry.ply
+        if view.get("round") != last.get("round"):
+            # What a round brings, a Conflict's rewards among it, is there when the next one begins.
+            rounds.append({"round": last.get("round"), "ply": ply, "seats": numbers(view, fought)})
+            fought = strengths(view)
+        elif any(now := strengths(view)):
+            fought = now
+    rounds.append({"round": view.get("round"), "ply": ply, "seats": numbers(view, fought)})
     return rounds
 
 
-def numbers(view: dict[str, Any], ply: int) -> dict[str, Any]:
-    """The numbers in a spectator's view."""
-    seats = [
+def strengths(view: dict[str, Any]) -> list[int]:
+    """The strength of every seat in the Conflict, in families that have one; gone as soon as it is resolved."""
+    return [seat.get("strength", 0) for seat in view.get("seats", [])]
+
+
+def numbers(view: dict[str, Any], fought: list[int]) -> list[dict[str, Any]]:
+    """The numbers in a spectator's view, with the strength that was fought with."""
+    return [
         {
-            name: value for name, value in seat.items()
+            name: strength if name == "strength" else value for name, value in seat.items()
             if (isinstance(value, int) and not isinstance(value, bool))
             or (isinstance(value, dict) and all(isinstance(one, int) for one in value.values()))
         }
-        for seat in view.get("seats", [])
+        for seat, strength in zip(view.get("seats", []), fought, strict=True)
     ]
-    return {"round": view.get("round"), "ply": ply, "seats": seats}

@@ -363,6 +363,10 @@ class Room:
         """Whether somebody with these eyes sees everything later."""
         return seat is None and self.table.watch_delay > 0 and self.table.status == "playing"
 
+    def known_to(self, person: str | None) -> Play | None:
+        """The game as far as somebody may know of it now."""
+        return self.delayed if self.is_delayed(self.table.seat_of(person)) else self.play
+
     def clock_data(self, play: Play, now: float) -> ClockData | None:
         """How the clocks stand."""
         return play.clocks.data(now, play.game.pending, play.away) if play.clocks is not None else None

@@ -58,6 +58,8 @@ class Server:
         self.closing = False
         self.ready = False
         self.broken: list[str] = []
+        self.charts: dict[str, Any] = {}
+        """The charts of finished games, which change no more."""
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager

@@ -25,7 +25,7 @@ from landsraad.server.journal import Entry
 from landsraad.server.messages import Clock, Person, Proposal, Seat, Setup, TableData
 from landsraad.server.models import departed, moves, people, seats, tables
 from landsraad.server.people import Known
-from landsraad.server.play import Deal, Play
+from landsraad.server.play import Deal, Play, brief
 from landsraad.server.refusal import Refusal
 
 STAND_IN = "heuristic"
@@ -150,7 +150,7 @@ class Table:
             host_is_me=viewer == self.host.id, rules=self.rules, engine=self.engine, imported=self.imported,
             seed_hash="" if self.status == "open" else self.seed_hash, seed=self.seed if over else None,
             salt=self.salt if over else None, result=self.result, rematch=self.rematch, problem=self.problem,
-            proposal=proposal,
+            proposal=proposal, brief=brief(game) if game is not None else None,
         )
 
 

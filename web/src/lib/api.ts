@@ -54,13 +54,14 @@ export function sentence(text: string): string {
 
 const CSRF = 'landsraad_csrf';
 
+/** Asks; a body that is a text is JSON already, and is sent as it is. */
 async function send<T>(method: string, path: string, body: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET') headers['X-CSRF-Token'] = cookie(document.cookie, CSRF);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
   } catch {
     throw new ApiError(0, 'offline', 'The server cannot be reached. Check your connection.');
   }

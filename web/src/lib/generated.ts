@@ -155,6 +155,7 @@ export interface TableData {
   rematch: string | null;
   problem: string | null;
   proposal: Proposal | null;
+  brief: Brief | null;
 }
 
 /** What is played. */
@@ -196,6 +197,13 @@ export interface Proposal {
   n: number;
   agreed: number[];
   asked: number[];
+}
+
+/** How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat. */
+export interface Brief {
+  round: number;
+  phase: string;
+  scores: number[];
 }
 
 /** How things stand in a game. */

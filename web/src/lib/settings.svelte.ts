@@ -9,13 +9,12 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   endTurn: boolean;
-  sound: boolean;
   text: TextSize;
   notify: boolean;
 }
 
 const KEY = 'landsraad.settings';
-const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, sound: false, text: 'normal', notify: false };
+const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, text: 'normal', notify: false };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
 function load(): Stored {
@@ -31,7 +30,6 @@ class Settings {
   motion = $state<Motion>('normal');
   /** Whether a turn with nothing left to do ends by itself. */
   endTurn = $state(false);
-  sound = $state(false);
   text = $state<TextSize>('normal');
   /** Whether the browser may say that a game waits. */
   notify = $state(false);
@@ -42,8 +40,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, sound, text, notify } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, sound, text, notify }));
+    const { theme, motion, endTurn, text, notify } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify }));
     this.apply();
   }
 

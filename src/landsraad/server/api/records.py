@@ -20,6 +20,8 @@ from landsraad.server.room import Room
 from landsraad.server.server import Server
 from landsraad.server.tables import STAND_IN, NewTable, known_family
 
+CHARTS = 500
+"""How many charts of finished games are kept in memory: every list of replays shows some."""
 Eyes = Annotated[int | None, QueryParameter(ge=0, le=11)]
 Ply = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
@@ -135,6 +137,14 @@ class RecordsApi(Controller):
     @get("/tables/{table:str}/chart")
     async def chart(self, server: TheServer, maybe: Somebody, table: InPath) -> Chart:
         """The numbers of every seat at the end of each round."""
+        kept: Chart | None = server.charts.get(table)
+        if kept is not None and (await server.tables.get(table)).may_watch(maybe.id if maybe is not None else None):
+            return kept
         room, entries, _ = await self.permitted(server, table, maybe, None)
         rounds = await asyncio.to_thread(records.chart, room.table.deal, entries)
-        return Chart([Round(**one) for one in rounds])
+        made = Chart([Round(**one) for one in rounds])
+        if room.table.status == "over":
+            server.charts[table] = made
+            if len(server.charts) > CHARTS:
+                del server.charts[next(iter(server.charts))]
+        return made

@@ -60,8 +60,7 @@ class TablesApi(Controller):
         room = await server.rooms.get(id)
         if not room.table.may_watch(viewer):
             raise Refusal("forbidden", "this table is not open to those who watch")
-        play = room.delayed if room.is_delayed(room.table.seat_of(viewer)) else room.play
-        return room.table.data(viewer, play)
+        return room.table.data(viewer, room.known_to(viewer))
 
     async def changed(self, server: Server, id: str, me: Known) -> TableData:
         """Tell everybody that a table has changed; the table."""
@@ -82,7 +81,12 @@ class TablesApi(Controller):
         """Public tables, the newest first."""
         viewer = maybe.id if maybe is not None else None
         found = await server.tables.listed(status, limit, before)
-        return TableList([table.data(viewer) for table in found])
+        # How a game stands is told of those in memory: no listing replays a game.
+        rooms = [server.rooms.loaded.get(table.id) for table in found]
+        return TableList([
+            table.data(viewer, room.known_to(viewer) if room is not None else None)
+            for table, room in zip(found, rooms, strict=True)
+        ])
 
     @get("/me/games")
     async def my_games(self, server: TheServer, me: Myself) -> TableList:
@@ -163,7 +167,8 @@ class TablesApi(Controller):
         await self.begin(server, table, me)
         shown = await self.shown(server, table, me.id)
         for seat in shown.seats:
-            if seat.person is not None and seat.person.id != me.id:
+            # Those who are to choose first have been told that it is their turn.
+            if seat.person is not None and seat.person.id != me.id and seat.seat not in shown.pending:
                 server.sockets.notice(seat.person.id, Notice("start", table, shown.title, "The game begins."))
         return shown
 

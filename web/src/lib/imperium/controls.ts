@@ -66,10 +66,15 @@ export class Choices {
     return this.all.filter((option) => controlOf(option.name).place === place);
   }
 
+  /** Whether an option says how many, and nothing else. */
+  counts(option: OptionView): boolean {
+    return controlOf(option.name).place === 'number' && /^[^:]+:\d+$/.test(option.name);
+  }
+
   /** Options that count something, with their numbers, smallest first. */
   numbers(): { verb: string; values: { n: number; option: OptionView }[] }[] {
     const groups = new Map<string, { n: number; option: OptionView }[]>();
-    for (const option of this.in('number')) {
+    for (const option of this.all.filter((one) => this.counts(one))) {
       const [verb = '', n = '0'] = option.name.split(':');
       const group = groups.get(verb) ?? [];
       group.push({ n: Number(n), option });

@@ -108,9 +108,12 @@ function fly(piece: Element, seat: number, from: DOMRect, to: DOMRect, delay: nu
   ghost.append(piece);
   document.body.append(ghost);
   const card = piece.matches('[data-card]');
-  piece.removeAttribute('data-card');
-  piece.classList.remove('is-legal');
-  if (card) ghost.style.width = `${from.width}px`;
+  if (card) {
+    ghost.style.width = `${from.width}px`;
+    // A picture of a card, not one to choose.
+    piece.removeAttribute('data-card');
+    piece.classList.remove('is-legal', 'is-dear');
+  }
   const at = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
   const x = [from.left + from.width / 2, to.left + to.width / 2] as const;
   const y = [from.top + from.height / 2, to.top + to.height / 2] as const;

@@ -2,8 +2,6 @@
 
 import type { EventView } from '../protocol';
 
-export type Token = { kind: 'text'; text: string } | { kind: 'seat'; seat: number } | { kind: 'what'; id: string; text: string };
-
 export interface Line {
   key: string;
   kind: 'mark' | 'line';
@@ -11,6 +9,8 @@ export interface Line {
   ply: number;
   /** Sentences without their subject, in order. */
   clauses: string[];
+  /** A sentence with a subject of its own. */
+  whole?: boolean;
   text: string;
 }
 
@@ -57,6 +57,12 @@ export function tell(events: EventView[], subjects: string[]): Line[] {
         before.text += ` ${event.text}`;
       } else lines.push({ key: `${ply}-${i}`, kind: 'line', seat: null, ply, clauses: [said], text: event.text });
       line = null;
+      return;
+    }
+    const whole = event.kind !== 'leader' && !event.text.startsWith(`${subject} `);
+    if (whole) {
+      line = null;
+      lines.push({ key: `${ply}-${i}`, kind: 'line', seat: event.seat, ply, clauses: [said], text: event.text, whole });
       return;
     }
     if (line && line.seat === event.seat && !STARTS.has(event.kind)) {

@@ -79,6 +79,21 @@ export class Table {
   readonly choices = $derived(new Choices(this.view?.legal ?? []));
   readonly me = $derived<SeatView | null>(this.view?.seat == null ? null : (this.view.seats[this.view.seat] ?? null));
   readonly mine = $derived(this.view?.seat != null && this.view.pending.includes(this.view.seat));
+  /** What is asked, or whom the table waits for. */
+  readonly question = $derived.by<string>(() => {
+    const view = this.view;
+    if (!view) return '';
+    const waiting = !this.mine && !view.over && view.pending.length > 0;
+    return waiting ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.` : this.peopled(view.prompt);
+  });
+  /** A request to take something back that this person is to answer. */
+  readonly asking = $derived.by<Proposal | null>(() => {
+    const found = this.info?.proposal;
+    const seat = this.view?.seat ?? -1;
+    return found?.asked.includes(seat) && !found.agreed.includes(seat) ? found : null;
+  });
+  /** The clock of this person ran out, and a bot plays on for them. */
+  readonly replaced = $derived(this.view?.seat != null && !this.view.over && (this.info?.seats[this.view.seat]?.away ?? false));
   readonly rivals = $derived.by<SeatView[]>(() => {
     const view = this.view;
     if (!view) return [];
@@ -236,9 +251,11 @@ export class Table {
 
   /** The server's words for people: leaders by the names of those who play them. */
   peopled(text: string): string {
-    let out = text;
-    for (const seat of this.view?.seats ?? []) out = out.replaceAll(seat.name, this.who(seat.seat));
-    return out;
+    const seats = (this.view?.seats ?? []).filter((seat) => seat.leader !== UNDECIDED);
+    const names = new Map(seats.map((seat) => [seat.name, seat.seat]));
+    if (!names.size) return text;
+    const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return text.replace(new RegExp(any.join('|'), 'g'), (name) => this.who(names.get(name)));
   }
 }
 

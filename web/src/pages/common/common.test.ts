@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, cookie, problemOf, sentence, wordsOf } from '../../lib/api';
 import { readFamily } from './families';
 import type { TableData } from './types';
-import { ago, clockWords, gameLine, initials, outcome, sitter, tableTitle, titled, waitsFor } from './words';
+import { ago, clockWords, gameLine, initials, outcome, sitter, standing, tableTitle, titled, waitsFor } from './words';
 
 const person = (name: string) => ({ id: name, name, guest: false });
 const table = (more: Partial<TableData> = {}): TableData => ({
@@ -69,6 +69,14 @@ describe('words', () => {
     expect(waitsFor(table({ my_turn: true }))).toBe('Your turn');
     expect(waitsFor(table({ pending: [0, 2] }))).toBe('2 to move');
     expect(waitsFor(table({ status: 'open', seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false }] }))).toBe('1 open');
+  });
+  it('says how a game stands', () => {
+    const brief = { round: 6, phase: 'player turns', scores: [3, 5, 4] };
+    expect(standing(table({ brief }))).toBe('Round 6 · 5 VP');
+    expect(standing(table({ brief, family: 'classic', my_seat: 0 }))).toBe('Round 6 · 3 strongholds');
+    expect(standing(table({ brief, my_seat: null }))).toBe('Round 6');
+    expect(standing(table({ brief: { ...brief, round: 0 } }))).toBe('Setting up');
+    expect(standing(table({ status: 'open' }))).toBe('Not begun');
   });
   it('says how a game ended', () => {
     const result = { ranking: [[1], [0], [2]], scores: [9, 10, 7], winners: [1], tie_breakers: [] };

@@ -32,14 +32,7 @@ export interface NewTable extends Setup {
 
 export type SeatData = TableSeat;
 
-export interface Brief {
-  round: number;
-  phase: string;
-  vp: number[];
-}
-
-/** A table; `brief` says how a running game stands, where the server tells it. */
-export type TableData = TableInfo & { brief?: Brief | null };
+export type TableData = TableInfo;
 
 export interface Check {
   ok: boolean;

@@ -87,6 +87,20 @@ export function waitsFor(table: TableData): string {
   return names.length === 1 && names[0] ? `${names[0]} to move` : names.length ? `${names.length} to move` : 'In play';
 }
 
+/** What wins at a table, counted: points, or strongholds. */
+export function scoreWords(table: TableData, n: number): string {
+  return table.family === 'imperium' ? 'VP' : n === 1 ? 'stronghold' : 'strongholds';
+}
+
+/** How a game stands, for whoever plays in it. */
+export function standing(table: TableData): string {
+  const { brief, my_seat: seat } = table;
+  if (!brief) return table.status === 'open' ? 'Not begun' : '';
+  if (!brief.round) return 'Setting up';
+  const mine = seat === null ? undefined : brief.scores[seat];
+  return `Round ${brief.round}${mine === undefined ? '' : ` · ${mine} ${scoreWords(table, mine)}`}`;
+}
+
 /** How a game ended: `Won by Oksana, 10 to 9`. */
 export function outcome(table: TableData): string {
   const result = table.result;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView, Step } from '../../lib/protocol';
 import { sparks } from '../lobby/chart';
-import { clampPly, eventsOf, jump, marksOf, roundAt, roundStarts, series, spread, stairs, ticks, type RoundNumbers } from './replay';
+import { clampPly, fileName, eventsOf, jump, marksOf, roundAt, roundStarts, series, spread, stairs, ticks, type RoundNumbers } from './replay';
 
 const event = (kind: string, more: Partial<EventView> = {}): EventView => ({ kind, seat: null, what: '', n: 0, other: null, seen: [], text: kind, ...more });
 const rounds: RoundNumbers[] = [
@@ -62,5 +62,10 @@ describe('charts', () => {
     expect(paths).toHaveLength(2);
     expect(paths[0]).toMatch(/^M3\.0 /);
     expect(sparks([])).toEqual([]);
+  });
+  it('names the file of a record', () => {
+    expect(fileName('The Arrakeen table')).toBe('the-arrakeen-table');
+    expect(fileName('Tomás’s table')).toBe('tomass-table');
+    expect(fileName('…')).toBe('game');
   });
 });

@@ -111,3 +111,8 @@ export function jump(starts: { ply: number }[], ply: number, by: 1 | -1, length:
 export function clampPly(ply: number, length: number): number {
   return Math.max(0, Math.min(length, Math.round(Number.isFinite(ply) ? ply : length)));
 }
+
+/** A title as the name of a file. */
+export function fileName(title: string): string {
+  return title.normalize('NFD').replace(/[^\w ]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'game';
+}
