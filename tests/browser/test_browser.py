@@ -1,4 +1,4 @@
-"""The built app in real Chromiums, against a real server: each scene is a script of the app, in `web/scripts/scenes`."""
+"""The built app in real Chromiums, against a real server: each scene is a script in `web/scripts/scenes`."""
 
 import json
 import os
