@@ -88,7 +88,13 @@ export function answers(mode = 'full') {
 export async function mock(page, mode = 'full') {
   const answer = answers(mode);
   await page.context().addCookies([{ name: 'landsraad_csrf', value: 'x', domain: '127.0.0.1', path: '/' }]);
-  await page.routeWebSocket(/\/api\/socket/, () => {});
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    socket.onMessage((text) => {
+      const said = JSON.parse(text);
+      const table = said.type === 'open' ? answer('GET', new URL(`http://mock/api/tables/${said.table}`)) : undefined;
+      if (table) socket.send(JSON.stringify({ type: 'table', table }));
+    });
+  });
   await page.route(/\/api\//, async (route) => {
     if (mode === 'offline') return route.abort();
     if (mode === 'slow') return new Promise(() => {});

@@ -34,7 +34,7 @@ export const PAGES = [
   { name: 'account-guest', path: '/account', mode: 'empty' },
   { name: 'settings', path: '/settings' },
   ...Array.from({ length: 10 }, (_, i) => ({ name: `learn-${i + 1}`, path: `/learn?step=${i + 1}` })),
-  { name: 'room', path: '/room/w1' },
+  { name: 'room', path: '/table/w1' },
   { name: 'lost', path: '/nowhere' },
 ];
 

@@ -13,7 +13,6 @@ export const routes: Route[] = [
   { path: '/account', load: () => import('./pages/account/Account.svelte') },
   { path: '/settings', load: () => import('./pages/settings/Settings.svelte') },
   { path: '/learn', load: () => import('./pages/learn/Learn.svelte') },
-  { path: '/room/:id', load: () => import('./pages/room/Room.svelte') },
   { path: '/table/:id', load: () => import('./pages/Table.svelte') },
   ...(import.meta.env.DEV ? [{ path: '/preview/:name', load: () => import('./pages/Preview.svelte') }] : []),
 ];

@@ -11,10 +11,11 @@ interface Stored {
   endTurn: boolean;
   text: TextSize;
   notify: boolean;
+  keys: boolean;
 }
 
 const KEY = 'landsraad.settings';
-const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, text: 'normal', notify: false };
+const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, text: 'normal', notify: false, keys: true };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
 function load(): Stored {
@@ -33,6 +34,8 @@ class Settings {
   text = $state<TextSize>('normal');
   /** Whether the browser may say that a game waits. */
   notify = $state(false);
+  /** Whether single letters and digits choose at the table. */
+  keys = $state(true);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -40,8 +43,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify }));
+    const { theme, motion, endTurn, text, notify, keys } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys }));
     this.apply();
   }
 

@@ -71,6 +71,11 @@ export function dashed(word: string): string {
   return word.replaceAll('_', '-');
 }
 
+/** Where the codex tells of an entry. */
+export function addressOf(entry: CodexEntry): string {
+  return `/codex/${entry.id}?family=${entry.family}`;
+}
+
 export function bare(id: string): string {
   return id.replace(/^(space|conflict|leader|track)-/, '');
 }

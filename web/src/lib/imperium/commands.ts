@@ -1,6 +1,7 @@
 /** Typed commands: words in, one of the legal options out. */
 
 import type { OptionView } from '../protocol';
+import { Choices } from './controls';
 
 export type Reading =
   | { kind: 'option'; option: OptionView }
@@ -58,7 +59,8 @@ export function read(typed: string, legal: OptionView[]): Reading {
   const command = COMMANDS[words];
   if (command) return { kind: 'command', command };
   if (/^\d+$/.test(words)) {
-    const option = legal[Number(words) - 1];
+    const choices = new Choices(legal);
+    const option = legal.find((one) => choices.key(one) === words);
     if (option) return { kind: 'option', option };
   }
   const ranked = legal
