@@ -39,7 +39,9 @@ def test_what_does_not_shrink_is_sent_as_it_is(client):
     assert answer.content == bytes(range(256))
 
 
-@pytest.mark.parametrize("path", ["/", "/codex/stilgar", "/../secret.txt", "/%2e%2e/secret.txt"])
+@pytest.mark.parametrize("path", [
+    "/", "/codex/stilgar", "/../secret.txt", "/%2e%2e/secret.txt", "/a%00b", "/%ff", "/" + "a" * 5000,
+])
 def test_every_other_path_is_the_page_and_is_asked_for_anew(client, path):
     answer = client.get(path)
     assert answer.status_code == 200
@@ -50,7 +52,7 @@ def test_every_other_path_is_the_page_and_is_asked_for_anew(client, path):
     assert again.content == b""
 
 
-@pytest.mark.parametrize("path", ["/api/nothing", "/assets/app-of-last-week.js", "/schemas"])
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/app-of-last-week.js", "/assets/%00", "/schemas"])
 def test_what_is_not_there_is_said_to_be_missing(client, path):
     assert client.get(path).status_code == 404
 

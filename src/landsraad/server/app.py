@@ -29,11 +29,11 @@ from landsraad.server.logs import set_up
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
-from landsraad.server.site import site
+from landsraad.server.site import PACKED, site
 
 BODY_LIMIT = 2_000_000
 CODES = {400: "bad-message", 401: "signed-out", 403: "forbidden", 404: "not-found", 405: "not-found", 413: "too-big"}
-COMPRESSION = CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude="^/(?!api/|schema)")
+COMPRESSION = CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=PACKED)
 """For what is made anew for each answer; the files of the browser app are kept compressed."""
 log = logging.getLogger("landsraad.app")
 

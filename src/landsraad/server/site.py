@@ -16,6 +16,8 @@ OURS = ("api/", "schema", "health", "ready", "metrics")
 LASTING = "assets/"
 """The folder whose files have their content's hash in their name."""
 HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": "DENY"}
+PACKED = "packed"
+"""Marks what needs no compression any more."""
 FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
 
 
@@ -41,9 +43,12 @@ def kept(path: Path, changed: int) -> Kept:
 
 def find(folder: Path, wanted: str) -> Path:
     """The file for a path: the app's page where there is no such file."""
-    found = (folder / wanted).resolve()
-    if found.is_relative_to(folder.resolve()) and found.is_file():
-        return found
+    try:
+        found = (folder / wanted).resolve()
+        if found.is_relative_to(folder.resolve()) and found.is_file():
+            return found
+    except (OSError, ValueError):
+        pass  # no file can have this name
     page = folder / "index.html"
     if wanted.startswith((*OURS, LASTING)) or not page.is_file():
         raise NotFoundException("there is nothing here")
@@ -53,7 +58,7 @@ def find(folder: Path, wanted: str) -> Path:
 def site(folder: Path) -> Any:
     """The handler of everything that is not ours."""
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
     def page(request: Request[Any, Any, Any]) -> Response[Any]:
         wanted = request.url.path.strip("/")
         found = find(folder, wanted)
