@@ -1,5 +1,6 @@
 /** A table before its start, in words. */
 
+import type { OptionSpec } from '../common/families';
 import type { TableData } from '../common/types';
 import { titled } from '../common/words';
 
@@ -14,6 +15,8 @@ export interface Words {
   family: string;
   clock: string;
   leader: (id: string) => string;
+  /** The options of the game, of which only those are told that are not as usual. */
+  options: Pick<OptionSpec, 'name' | 'default'>[];
 }
 
 /** What is played, line by line. */
@@ -26,6 +29,8 @@ export function setupFacts(table: TableData, words: Words): [string, string][] {
     : 'Dealt at random';
   const watch = { anyone: 'Anyone', link: 'Those who have the link', nobody: 'Nobody' }[table.watch] + (table.watch_delay ? `, ${table.watch_delay} s later` : '');
   const facts: [string, string][] = [['Game', words.family], ['Modules', modules], ['Leaders', leaders], ['Clock', words.clock.charAt(0).toUpperCase() + words.clock.slice(1)], ['Watching', watch]];
-  for (const [name, value] of Object.entries(setup.options ?? {})) facts.push([titled(name), value === true ? 'Yes' : value === false ? 'No' : titled(String(value))]);
+  const usual = new Map(words.options.map((option) => [option.name, option.default]));
+  const changed = Object.entries(setup.options ?? {}).filter(([name, value]) => usual.get(name) !== value);
+  for (const [name, value] of changed) facts.push([titled(name), value === true ? 'Yes' : value === false ? 'No' : titled(String(value))]);
   return facts;
 }
