@@ -109,3 +109,7 @@ def test_a_guest_makes_an_account_and_leaves_it(house):
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_no_page_has_a_serious_accessibility_problem(house, size):
     assert scene(house, "axe", size)["looks"] > 70
+
+
+def test_friends_come_by_a_link_talk_leave_and_return(house):
+    assert scene(house, "together")["link"].startswith("/table/")

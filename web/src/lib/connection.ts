@@ -346,6 +346,15 @@ class Live implements Transport {
     await this.link.send({ type: 'say', table: this.table.id, text });
   }
 
+  async mute(person: string): Promise<void> {
+    await this.link.send({ type: 'mute', person, on: true });
+    this.table.chat = this.table.chat.filter((line) => line.person.id !== person);
+  }
+
+  async report(line: number): Promise<void> {
+    await this.link.send({ type: 'report', table: this.table.id, chat: line, reason: 'reported at the table' });
+  }
+
   answer(proposal: Proposal, yes: boolean): void {
     this.act({ type: 'answer', table: this.table.id, proposal: proposal.id, yes });
   }

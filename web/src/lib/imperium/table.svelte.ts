@@ -12,6 +12,10 @@ export interface Transport {
   undo(): void;
   redo(): void;
   say(text: string): Promise<void>;
+  /** Hear no more of somebody. */
+  mute(person: string): Promise<void>;
+  /** Tell those who run the server of a line of the chat. */
+  report(line: number): Promise<void>;
   answer(proposal: Proposal, yes: boolean): void;
   back(): void;
   why(option: string): Promise<string>;

@@ -17,7 +17,7 @@ function sit(): { table: Table; sent: string[] } {
   const sent: string[] = [];
   const transport: Transport = {
     choose: (option) => sent.push(option.name), undo: () => sent.push('undo'), redo: () => sent.push('redo'), say: async (text) => void sent.push(text),
-    answer: () => undefined, back: () => undefined, why: () => Promise.resolve(''),
+    mute: async () => undefined, report: async () => undefined, answer: () => undefined, back: () => undefined, why: () => Promise.resolve(''),
   };
   return { table: new Table('t', transport), sent };
 }

@@ -1,0 +1,64 @@
+/** Two friends: an invitation, chairs, a start, chat with mute and report, leaving and coming back. */
+import { check, scene } from '../driver.mjs';
+
+await scene(async ({ come }) => {
+  const [ann, bo] = [await come(), await come()];
+  const button = (player, name) => player.page.getByRole('button', { name, exact: true });
+  await ann.arrive('Ann');
+  await bo.arrive('Bo');
+
+  // Ann invites, Bo sits down, bots take what is left.
+  await button(ann, 'Invite friends').click();
+  const link = await ann.page.getByLabel('Link to the table').inputValue();
+  await ann.page.getByRole('link', { name: 'To the table' }).click();
+  await bo.page.goto(link);
+  await button(bo, 'Sit down').first().click();
+  await ann.page.getByText('Bo', { exact: true }).waitFor();
+  await button(ann, /^Start/).click();
+  await ann.asked();
+  await bo.asked();
+  check((await bo.state()).seat !== null, 'Bo has no seat');
+
+  // What Bo says is told and shown, until Ann mutes him.
+  const say = async (player, text) => {
+    const field = player.page.getByLabel('Message');
+    if (!(await field.isVisible())) await player.page.getByRole('tab', { name: /Chat/ }).click();
+    await field.fill(text);
+    await field.press('Enter');
+    await player.page.getByRole('log', { name: 'Chat' }).getByText(text).waitFor();
+  };
+  await say(bo, 'The spice must flow');
+  await ann.page.locator('.tab .badge', { hasText: '1' }).waitFor();
+  await ann.page.getByRole('tab', { name: /Chat/ }).click();
+  const heard = ann.page.getByRole('log', { name: 'Chat' });
+  await heard.getByText('The spice must flow').waitFor();
+  await button(ann, 'Mute or report Bo').click();
+  await button(ann, 'Report').click();
+  await ann.page.getByRole('alert').filter({ hasText: 'are told' }).waitFor();
+  await button(ann, 'Mute or report Bo').click();
+  await button(ann, 'Mute').click();
+  await heard.getByText('The spice must flow').waitFor({ state: 'detached' });
+  await say(bo, 'Anybody there?');
+  await say(ann, 'Silence');
+  await bo.page.getByRole('log', { name: 'Chat' }).getByText('Silence').waitFor();
+  check(!(await heard.innerText()).includes('Anybody'), 'Ann hears whom she has muted');
+  await ann.page.goto(`${ann.address}/account`);
+  await button(ann, 'Hear everybody again').click();
+  await ann.page.getByText('You hear everybody again.').first().waitFor();
+
+  // Bo leaves, a bot plays on; then he takes his seat again.
+  const id = link.split('/').at(-1);
+  const { seat } = await bo.state();
+  await button(bo, 'Menu').click();
+  await button(bo, 'Leave the game…').click();
+  await bo.page.getByRole('group', { name: 'Leave the game?' }).getByRole('button', { name: 'Leave' }).click();
+  await bo.page.getByRole('heading', { name: 'Take your chair.' }).waitFor();
+  await bo.open(id);
+  check((await bo.state()).seat === null, 'Bo still has a seat');
+  await bo.page.locator(`[data-seat="${seat}"] .seat__hit`).click();
+  await button(bo, 'Sit down here and play on').click();
+  const back = await bo.until((state, seat) => state.seat === seat, seat);
+  check(back.view.seat === seat, 'Bo does not see with his own eyes');
+  await bo.page.locator('.hand').waitFor();
+  return { link: new URL(link).pathname, n: back.n };
+});
