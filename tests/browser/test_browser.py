@@ -111,5 +111,9 @@ def test_no_page_has_a_serious_accessibility_problem(house, size):
     assert scene(house, "axe", size)["looks"] > 70
 
 
+def test_a_game_without_a_board_is_played_from_its_options(house):
+    assert scene(house, "plain")["chosen"] > 5
+
+
 def test_friends_come_by_a_link_talk_leave_and_return(house):
     assert scene(house, "together")["link"].startswith("/table/")

@@ -206,6 +206,8 @@ class People:
 
     async def mute(self, person: str, muted: str, on: bool) -> None:
         """Note whom a person does not want to hear."""
+        if person == muted:
+            raise Refusal("bad-message", "you cannot mute yourself")
         async with self.database.write() as connection:
             await connection.execute(delete(mutes).where(mutes.c.person == person, mutes.c.muted == muted))
             if on:

@@ -138,11 +138,19 @@ def replay(deal: Deal, entries: Iterable[Entry]) -> Play:
     return play
 
 
+SCORES = ("vp", "strongholds")
+
+
 def brief(game: Game) -> Brief:
     """How a game stands: from the view that anybody may have."""
     view = cast("dict[str, Any]", game.view(None))
-    scores = [seat["vp"] if "vp" in seat else len(seat["strongholds"]) for seat in view["seats"]]
-    return Brief(view["round"], view["phase"], scores)
+    return Brief(view["round"], view["phase"], [score(seat) for seat in view["seats"]])
+
+
+def score(seat: dict[str, Any]) -> int:
+    """How near a seat is to winning, by what families count: points, or what is held."""
+    counted = next((seat[key] for key in SCORES if key in seat), 0)
+    return len(counted) if isinstance(counted, list) else int(counted)
 
 
 def step_view(game: Game, told: Told, viewer: int | None) -> Step:

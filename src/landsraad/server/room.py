@@ -398,7 +398,7 @@ class Room:
         play = self.playing()
         frames: dict[int | None, str] = {}
         for client, seat in self.watchers.items():
-            if self.is_delayed(seat):
+            if self.is_delayed(seat) or (seat is None and self.delayed is not None):
                 self.schedule_delayed()
                 continue
             if seat not in frames:
@@ -584,13 +584,15 @@ class Room:
             until = time() - self.table.watch_delay
             entries = await self.server.journal.read(self.table.id, late.n)
             ripe = [entry for entry in entries if entry.at <= until]
-            after = late.n
+            after, away = late.n, set(late.away)
             told = [late.apply(entry) for entry in ripe]
             if told:
                 text = encode(self.update(late, after, told, None)).decode()
                 for client, seat in self.watchers.items():
                     if self.is_delayed(seat):
                         client.send_text(text)
+            if late.away != away:
+                self.tell_table()
             if late.n < self.play.n:
                 self.schedule_delayed()
 

@@ -94,6 +94,7 @@ await scene(async ({ come, given: [kind] }) => {
   await at('/tables', 'open tables', heading(/./));
   await at('/replays', 'replays', heading(/./));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
+  await at(`/table/${(await guest.host(3, 0, { family: 'classic' })).id}`, 'a table without a board', page.getByRole('region', { name: 'What is asked' }));
   await at('/codex', 'codex', heading(/./));
   for (const kind of ['imperium', 'intrigue', 'space', 'leader']) {
     const { id, name } = codex.find((entry) => entry.kind === kind);

@@ -12,9 +12,6 @@ await scene(async ({ come }) => {
   // Where the card may go is asked of the game; then it is put back.
   const choosing = await guest.choose(card);
   const space = choosing.view.legal.find(({ name }) => name.startsWith('space:')).name.split(':')[1];
-  // Escape closes what is said of the thing under the mouse first, so nothing is.
-  await page.mouse.move(0, 0);
-  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   const before = await guest.until((state, n) => state.n > n, choosing.n);
   check(JSON.stringify(before.view) === JSON.stringify(start.view), 'Escape did not put the card back');

@@ -65,7 +65,7 @@ export class Connection {
     return () => {
       this.listeners.delete(listener);
       this.watchers.delete(watcher);
-      if (!this.listeners.size) this.socket?.close();
+      if (!this.listeners.size) this.drop(this.socket);
     };
   }
 
@@ -103,6 +103,7 @@ export class Connection {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    setTimeout(() => socket.readyState === WebSocket.CONNECTING && this.drop(socket), SILENCE);
     socket.onopen = () => {
       for (const watcher of this.watchers) watcher(true);
     };
@@ -177,8 +178,9 @@ export function codexOf(family: string): Promise<Codex> {
 class Live implements Transport {
   readonly table: Table;
   private n: number | null = null;
-  /** With whose eyes, and up to which number, the story was asked for. */
-  private told: { seat: number | null; n: number } | null = null;
+  /** With whose eyes the story was asked for, up to which number it is told, and whether its answer has come. */
+  private told: { seat: number | null; n: number; whole: boolean } | null = null;
+  private acts = 0;
   private greeted = false;
   private closed = false;
   private readonly link: Connection;
@@ -237,7 +239,8 @@ class Live implements Transport {
         this.take(message.n, message.clock, message.can_undo, message.can_redo);
         table.show(message.view);
         table.before = null;
-        this.story(message.seat, message.n);
+        if (message.reason === 'stale') table.refuse('The table had moved on: look again.');
+        if (this.told?.seat !== message.seat || this.told.n !== message.n) this.story(message.seat, message.n);
         break;
       case 'update':
         if (this.n !== null && message.from !== this.n) {
@@ -246,10 +249,11 @@ class Live implements Transport {
         }
         this.take(message.n, message.clock, message.can_undo, message.can_redo);
         table.step(message.steps, message.view);
-        if (this.told) this.told.n = message.n;
+        if (this.told?.seat === message.seat && this.told.whole) this.told.n = message.n;
+        else this.story(message.seat, message.n);
         break;
       case 'stale':
-        table.notice = 'The table had moved on: look again.';
+        table.drop();
         break;
       case 'presence':
         this.here = new Set(message.people.flatMap((one) => (one.seat === null ? [] : [one.seat])));
@@ -302,29 +306,37 @@ class Live implements Transport {
   private chat(messages: ChatMessage[]): void {
     const known = new Set(this.table.chat.map((one) => one.id));
     const fresh = messages.filter((one) => !known.has(one.id));
+    this.table.person = this.link.me ?? null;
     this.table.chat = [...this.table.chat, ...fresh];
     if (this.greeted) this.table.unread += fresh.filter((one) => one.person.id !== this.link.me).length;
     this.greeted = true;
   }
 
-  /** What happened before this page was opened, or while it did not listen. */
+  /** What happened from the beginning; if more happens before it is told, it is asked for again. */
   private story(seat: number | null, n: number): void {
-    if (this.told?.seat === seat && this.told.n === n) return;
-    this.told = { seat, n };
+    const told = { seat, n, whole: false };
+    this.told = told;
     get<{ steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
-      .then(({ steps }) => this.table.retell(steps))
-      .catch(() => (this.told = null));
+      .then(({ steps }) => {
+        if (this.told !== told) return;
+        told.whole = true;
+        this.table.retell(steps);
+      })
+      .catch(() => {
+        if (this.told === told) this.told = null;
+      });
   }
 
   // -- what the person does --------------------------------------------------------------------------------------------
 
   /** Does something that changes the game: until it is answered the person can do nothing else. */
   private act(message: Outgoing): void {
+    const act = ++this.acts;
     this.table.busy = true;
     this.link
       .send(message)
       .then((answer) => {
-        this.table.busy = false;
+        if (act === this.acts) this.table.busy = false;
         if (answer.type === 'ok' && answer.asked) this.table.notice = ASKED;
       })
       .catch((error: Error) => this.table.refuse(error.message));

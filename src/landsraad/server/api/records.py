@@ -140,10 +140,11 @@ class RecordsApi(Controller):
         kept: Chart | None = server.charts.get(table)
         if kept is not None and (await server.tables.get(table)).may_watch(maybe.id if maybe is not None else None):
             return kept
+        over = (await server.rooms.get(table)).table.status == "over"
         room, entries, _ = await self.permitted(server, table, maybe, None)
         rounds = await asyncio.to_thread(records.chart, room.table.deal, entries)
         made = Chart([Round(**one) for one in rounds])
-        if room.table.status == "over":
+        if over:
             server.charts[table] = made
             if len(server.charts) > CHARTS:
                 del server.charts[next(iter(server.charts))]

@@ -12,10 +12,13 @@ const BADGE = "%3Ccircle cx='18.5' cy='18.5' r='5' fill='%23D2691E' stroke='%23F
 /** To be called while a component is made. */
 export function attend(table: Table): void {
   let told = 0;
+  let retold = 0;
   $effect(() => {
     const { view, events } = table;
     if (!view || !table.codex.entries.length) return;
-    const fresh = told ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
+    const known = table.retold > 0 && table.retold === retold;
+    retold = table.retold;
+    const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
     told = events.length;
     untrack(() => {
       const lines = tell(fresh, view.seats.map((seat) => seat.name)).slice(-SPOKEN);

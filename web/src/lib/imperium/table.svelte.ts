@@ -52,7 +52,11 @@ export class Table {
   before: View | null = null;
   people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
+  /** How often the story was told from its beginning: nobody is told all of it again. */
+  retold = 0;
   chat = $state.raw<ChatMessage[]>([]);
+  /** Who looks. */
+  person = $state<string | null>(null);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
   canUndo = $state(false);
@@ -134,10 +138,10 @@ export class Table {
     if (steps.some((step) => step.kind === 'undo')) this.before = null;
   }
 
-  /** The story from its beginning; what has happened since it was asked for follows it. */
+  /** The story from its beginning. */
   retell(steps: Step[]): void {
-    const last = steps.at(-1)?.ply ?? 0;
-    this.events = [...told([], steps), ...this.events.filter((event) => (event.ply ?? 0) > last)];
+    this.events = told([], steps);
+    this.retold += 1;
   }
 
   private followUp(): void {
@@ -195,10 +199,15 @@ export class Table {
   }
 
   refuse(reason: string): void {
+    this.drop();
+    this.notice = reason;
+  }
+
+  /** Nothing is on its way any more, and what was to follow does not. */
+  drop(): void {
     this.busy = false;
     this.then = null;
     this.carrying = false;
-    this.notice = reason;
   }
 
   /** Somebody looks at the table, or does no longer. */
