@@ -60,6 +60,11 @@ def test_a_finished_game_can_be_taken_out_verified_and_looked_back_at(
                 assert moment["view"] == json.loads(json.dumps(landsraad.replay(record, 40).view(eyes)))
             story = await other.call("GET", f"{path}/story", seat=1, from_=10, to=30)
             assert [step["ply"] for step in story["steps"]] == list(range(11, 31))
+            assert story["opening"] == []
+            begun = landsraad.replay(record, 0, listen=True)
+            opening = json.loads(json.dumps([begun.event_view(event, 1) for event in begun.fetch_events()]))
+            assert opening
+            assert (await other.call("GET", f"{path}/story", seat=1))["opening"] == opening
             chart = (await other.call("GET", f"{path}/chart"))["rounds"]
             assert [one["round"] for one in chart] == [chart[0]["round"] + i for i in range(len(chart))]
             assert [seat["vp"] for seat in chart[-1]["seats"]] == record["result"]["scores"]

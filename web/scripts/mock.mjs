@@ -74,7 +74,7 @@ export function answers(mode = 'full') {
     if (found[2] === 'story') {
       const from = Number(url.searchParams.get('from') ?? 0);
       const to = Number(url.searchParams.get('to') ?? game.length);
-      return { from, to, length: game.length, steps: game.steps.filter((step) => step.ply > from && step.ply <= to) };
+      return { from, to, length: game.length, opening: [], steps: game.steps.filter((step) => step.ply > from && step.ply <= to) };
     }
     if (found[2] === 'replay') {
       const ply = Math.min(Number(url.searchParams.get('ply') ?? game.length), game.length);

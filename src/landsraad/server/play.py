@@ -24,15 +24,15 @@ class Deal(NamedTuple):
     clock: Clock | None
     started: float
 
-    def game(self) -> Game:
-        """The game at its first choice."""
+    def game(self, listen: bool = False) -> Game:
+        """The game at its first choice; if somebody listens, with what happened before it."""
         kind = family(self.family)
         if kind.rules != self.rules:
             raise RecordError(
                 f"the game was begun with rules version {self.rules} of {self.family}; this server plays {kind.rules}"
             )
         setup = self.setup
-        return kind.new(setup.players, self.seed, setup.modules, setup.leaders, setup.options)
+        return kind.new(setup.players, self.seed, setup.modules, setup.leaders, setup.options, listen)
 
 
 class Told(NamedTuple):

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from landsraad.families import replay as replay_record
 from landsraad.kernel.errors import RecordError
+from landsraad.kernel.event import EventView
 from landsraad.kernel.game import Game
 from landsraad.server.journal import Entry
 from landsraad.server.messages import Setup, Step
@@ -76,6 +77,12 @@ def told(deal: Deal, entries: list[Entry], to: int | None = None) -> Iterator[tu
     for entry in standing(entries)[:to]:
         game.step(cast(str, entry.option), entry.seat)
         yield game, Told(entry._replace(n=game.ply, ply=game.ply), game.fetch_events())
+
+
+def opening(deal: Deal, seat: int | None) -> list[EventView]:
+    """What happened before the first choice, with the eyes of a seat."""
+    game = deal.game(listen=True)
+    return [game.event_view(event, seat) for event in game.fetch_events()]
 
 
 def look_back(deal: Deal, entries: list[Entry], ply: int, seat: int | None) -> tuple[int, object, Step | None]:

@@ -3,7 +3,7 @@
 import { get, sentence } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
-import type { ChatMessage, ClientMessage, ClockView, CodexEntry, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
+import type { ChatMessage, ClientMessage, ClockView, CodexEntry, EventView, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -316,11 +316,11 @@ class Live implements Transport {
   private story(seat: number | null, n: number): void {
     const told = { seat, n, whole: false };
     this.told = told;
-    get<{ steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
-      .then(({ steps }) => {
+    get<{ opening: EventView[]; steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
+      .then(({ opening, steps }) => {
         if (this.told !== told) return;
         told.whole = true;
-        this.table.retell(steps);
+        this.table.retell(opening, steps);
       })
       .catch(() => {
         if (this.told === told) this.told = null;

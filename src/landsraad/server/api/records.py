@@ -10,6 +10,7 @@ from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
+from landsraad.kernel.event import EventView
 from landsraad.server import records
 from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
 from landsraad.server.journal import Entry
@@ -43,6 +44,8 @@ class Story(Struct, rename={"first": "from"}):
     to: int
     length: int
     seat: int | None
+    opening: list[EventView]
+    """What happened before the first choice, where the story begins there."""
     steps: list[Step]
 
 
@@ -132,7 +135,8 @@ class RecordsApi(Controller):
         length = len(records.standing(entries))
         last = length if to is None else min(to, length)
         steps = await asyncio.to_thread(records.story, room.table.deal, entries, first, last, seat)
-        return Story(first, last, length, seat, steps)
+        opening = [] if first else records.opening(room.table.deal, seat)
+        return Story(first, last, length, seat, opening, steps)
 
     @get("/tables/{table:str}/chart")
     async def chart(self, server: TheServer, maybe: Somebody, table: InPath) -> Chart:

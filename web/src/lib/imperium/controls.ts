@@ -114,7 +114,7 @@ export type Asked = 'hand' | 'space' | 'market' | 'intrigue' | 'end';
 export function askedOf(view: View, place: Asked, id: string): string {
   if (place === 'end') return 'end-turn';
   const verbs = new Set(view.legal.map((option) => controlOf(option.name).verb));
-  const plain = bare(id);
+  const plain = place === 'space' ? bare(id) : id;
   if (place === 'space') {
     const verb = ['voice', 'recall', 'agent'].find((one) => verbs.has(one)) ?? 'space';
     return `${verb}:${plain}`;

@@ -18,6 +18,13 @@ const REASON_AFTER = 220;
 const DETAIL_AFTER = 550;
 const LONG_PRESS = 420;
 
+/** Whoever has just clicked or dropped something looks for the next thing: until the mouse moves, nothing covers it. */
+let still = false;
+if (typeof window !== 'undefined') {
+  for (const kind of ['pointerdown', 'dragend']) window.addEventListener(kind, () => (still = true), true);
+  window.addEventListener('pointermove', (event) => { if (event.movementX || event.movementY) still = false; }, true);
+}
+
 /** Shows what is to be said about an element while somebody points at it. */
 export function about(table: Table, get: () => About): Attachment<HTMLElement> {
   return (node) => {
@@ -48,18 +55,28 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       clearTimeout(timer);
       timer = setTimeout(show, wait);
     };
+    let waiting = false;
     const enter = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+      waiting = event.pointerType === 'mouse' && still;
+      if (event.pointerType !== 'mouse' || still) return;
       const what = get();
       const small = !what.entry || what.entry.kind === 'space';
       later(small && (what.ask || what.reason) ? REASON_AFTER : DETAIL_AFTER);
     };
+    const move = (event: PointerEvent) => {
+      if (waiting && !still) enter(event);
+    };
     const leave = (event: PointerEvent) => {
+      waiting = false;
       if (event.pointerType === 'mouse') hide();
     };
     const down = (event: PointerEvent) => {
       pressed = false;
-      if (event.pointerType === 'mouse') return;
+      if (event.pointerType === 'mouse') {
+        hide();
+        waiting = true;
+        return;
+      }
       clearTimeout(timer);
       timer = setTimeout(() => {
         pressed = true;
@@ -83,6 +100,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
     node.addEventListener('pointerenter', enter);
+    node.addEventListener('pointermove', move);
     node.addEventListener('pointerleave', leave);
     node.addEventListener('pointerdown', down);
     node.addEventListener('pointerup', up);
@@ -94,6 +112,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     return () => {
       hide();
       node.removeEventListener('pointerenter', enter);
+      node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerleave', leave);
       node.removeEventListener('pointerdown', down);
       node.removeEventListener('pointerup', up);

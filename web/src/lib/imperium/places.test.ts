@@ -28,10 +28,10 @@ describe('Agents', () => {
 
 describe('what a space costs', () => {
   const placed = (printed: string[], cost: Record<string, number>) => ({ entry: { glyphs: { cost: printed } }, space: { cost } }) as unknown as Placed;
-  it('is what is printed, or less', () => {
-    expect(costOf(placed(['5 solari'], { solari: 5 }))).toEqual({ glyphs: ['5 solari'], less: false });
-    expect(costOf(placed(['water'], { water: 1 }))).toEqual({ glyphs: ['water'], less: false });
-    expect(costOf(placed(['2 solari'], { solari: 1 }))).toEqual({ glyphs: ['1 solari'], less: true });
-    expect(costOf(placed(['solari'], {}))).toEqual({ glyphs: ['0 solari'], less: true });
+  it('is what is printed, or what it is now', () => {
+    expect(costOf(placed(['5 solari'], { solari: 5 }))).toEqual({ glyphs: ['5 solari'], changed: false });
+    expect(costOf(placed(['water'], { water: 1 }))).toEqual({ glyphs: ['water'], changed: false });
+    expect(costOf(placed(['2 solari'], { solari: 1 }))).toEqual({ glyphs: ['1 solari'], changed: true });
+    expect(costOf(placed(['solari'], {}))).toEqual({ glyphs: ['0 solari'], changed: true });
   });
 });

@@ -86,13 +86,13 @@ export function agentsSaid(seat: SeatView, mentat: number | null): string {
   return `Agents left: ${seat.agents} of ${all.length}${special.length ? `, with ${special.join(' and ')}` : ''}`;
 }
 
-/** What entering a space costs this seat, and whether that is less than what is printed. */
-export function costOf({ space, entry }: Placed): { glyphs: string[]; less: boolean } {
+/** What entering a space costs this seat, and whether that is not what is printed. */
+export function costOf({ space, entry }: Placed): { glyphs: string[]; changed: boolean } {
   const printed = entry.glyphs.cost ?? [];
   const now = Object.entries(space.cost).map(([what, n]) => (n === 1 ? what : `${n} ${what}`));
-  const less = now.join() !== printed.join();
-  if (!less) return { glyphs: printed, less };
-  return { glyphs: printed.map((glyph) => glyph.split(' ').at(-1) ?? '').map((what) => `${space.cost[what] ?? 0} ${what}`), less };
+  const changed = now.join() !== printed.join();
+  if (!changed) return { glyphs: printed, changed };
+  return { glyphs: printed.map((glyph) => glyph.split(' ').at(-1) ?? '').map((what) => `${space.cost[what] ?? 0} ${what}`), changed };
 }
 
 /** Seats in the order in which they take turns this round. */

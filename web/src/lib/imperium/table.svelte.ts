@@ -41,6 +41,8 @@ export interface Clock {
 
 const EMPTY = new Codex([]);
 const BACK = ' back';
+/** What is told again of a round that is over. */
+const ENDS = new Set(['win', 'place']);
 /** The leader of a seat that has not taken one yet. */
 const UNDECIDED = 'leader-undecided';
 
@@ -108,6 +110,15 @@ export class Table {
     if (view.seat === null) return view.seats;
     return [...view.seats.slice(view.seat + 1), ...view.seats.slice(0, view.seat)];
   });
+  /** How the round before this one ended, until the person has chosen something in this one. */
+  readonly ended = $derived.by<EventView[]>(() => {
+    const { view, events } = this;
+    if (!view || view.round < 2 || this.begun >= view.round) return [];
+    const starts = events.flatMap((event, i) => (event.kind === 'round' ? [i] : []));
+    return events.slice(starts.at(-2), starts.at(-1)).filter((event) => ENDS.has(event.kind));
+  });
+  /** The round in which the person has chosen something. */
+  private begun = $state(0);
   readonly missed = $derived.by<EventView[]>(() => {
     const { away } = this;
     return away ? this.events.filter(({ ply = 0 }) => ply > away.from && ply <= away.to) : [];
@@ -123,6 +134,7 @@ export class Table {
 
   show(view: View, events: EventView[] = [], fresh = false): void {
     this.before = fresh ? null : this.view;
+    if (!this.view) this.begun = view.round;
     this.view = view;
     if (fresh) this.events = events;
     else if (events.length) this.events = [...this.events, ...events];
@@ -139,8 +151,8 @@ export class Table {
   }
 
   /** The story from its beginning. */
-  retell(steps: Step[]): void {
-    this.events = told([], steps);
+  retell(opening: EventView[], steps: Step[]): void {
+    this.events = told(opening, steps);
     this.retold += 1;
   }
 
@@ -160,6 +172,7 @@ export class Table {
     this.opened = null;
     this.notice = '';
     this.away = null;
+    this.begun = this.view.round;
     this.transport.choose(option, this.view.ply);
   }
 
@@ -226,6 +239,7 @@ export class Table {
   /** The summary has been read. */
   caughtUp(): void {
     this.away = null;
+    this.begun = this.view?.round ?? 0;
   }
 
   /** Why an object cannot be chosen: what to ask the server about it, or whose turn it is. */
