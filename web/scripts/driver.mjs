@@ -223,6 +223,7 @@ const OBJECTS = {
   pass: () => '[data-end]:not([aria-disabled="true"])',
 };
 const NUMBERS = new Set(['deploy', 'retreat']);
+const SHOWN = new Set(['buy', 'acquire', 'set-aside']);
 
 /** The object of the table an option is on, or else its button in the prompt. */
 function objectOf(page, option) {
@@ -269,7 +270,11 @@ const WAYS = {
     const target = objectOf(page, option);
     for (const tab of ['', 'Board', 'Hand', 'Market', 'Rivals']) {
       if (tab) await page.locator('.ptab', { hasText: tab }).tap();
-      if (await target.isVisible()) return press(target);
+      if (!(await target.isVisible())) continue;
+      await press(target);
+      // A card of the market is shown first, with a button to take it.
+      if (SHOWN.has(option.name.split(':')[0])) await press(page.locator(`#tip [data-option="${option.name}"]`));
+      return undefined;
     }
     throw new Error('it is on no tab');
   },

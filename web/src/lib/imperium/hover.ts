@@ -96,6 +96,9 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     const focus = () => {
       if (node.matches(':focus-visible')) void show();
     };
+    const blur = () => {
+      if (!table.tip?.option) hide();
+    };
     const menu = (event: Event) => {
       if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
@@ -107,7 +110,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     node.addEventListener('pointercancel', up);
     node.addEventListener('click', click, true);
     node.addEventListener('focus', focus);
-    node.addEventListener('blur', hide);
+    node.addEventListener('blur', blur);
     node.addEventListener('contextmenu', menu);
     return () => {
       hide();
@@ -119,7 +122,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       node.removeEventListener('pointercancel', up);
       node.removeEventListener('click', click, true);
       node.removeEventListener('focus', focus);
-      node.removeEventListener('blur', hide);
+      node.removeEventListener('blur', blur);
       node.removeEventListener('contextmenu', menu);
     };
   };

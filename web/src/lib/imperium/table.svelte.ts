@@ -30,6 +30,8 @@ export interface Tip {
   note: string;
   entry: CodexEntry | null;
   above: boolean;
+  /** What can be chosen from here, where a first tap only shows. */
+  option?: OptionView;
 }
 
 export interface Clock {
