@@ -109,7 +109,8 @@ function choose(random) {
   const ends = all.filter((one) => one.dataset.end !== undefined);
   const others = all.filter((one) => one.dataset.end === undefined);
   const from = others.length ? others : ends;
-  const one = from[Math.floor(random * from.length)];
+  // A card of the market that a tap has shown has its own button.
+  const one = document.querySelector('#tip [data-option]') ?? from[Math.floor(random * from.length)];
   one?.click();
   return !!one;
 }
