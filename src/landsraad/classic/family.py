@@ -8,11 +8,16 @@ from landsraad.classic.appraise import appraise
 from landsraad.classic.arrange import arrange, observe
 from landsraad.classic.characters.sheet import CHARACTERS
 from landsraad.classic.codex import codex
+from landsraad.classic.determinize import determinized
+from landsraad.classic.log import event_text
+from landsraad.classic.refusal import refusal
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.start import new_game
 from landsraad.classic.state import Classic
+from landsraad.classic.view import view_of
 from landsraad.classic.view_types import View
 from landsraad.classic.words import VOCABULARY
+from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
@@ -60,6 +65,22 @@ class ClassicFamily(Family):
 
     def view_type(self) -> type:
         return View
+
+    def view(self, game: Game, seat: int | None) -> object:
+        assert isinstance(game, Classic)
+        return view_of(game, seat)
+
+    def determinize(self, game: Game, seat: int, seed: int) -> Game:
+        assert isinstance(game, Classic)
+        return determinized(game, seat, seed)
+
+    def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
+        assert isinstance(game, Classic)
+        return event_text(game, event, viewer)
+
+    def refusal(self, game: Game, option: int) -> str:
+        assert isinstance(game, Classic)
+        return refusal(game, option)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Classic)

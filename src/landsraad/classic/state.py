@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from landsraad.classic.characters.sheet import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
 from landsraad.classic.map import AREA_COUNT, AREAS_OF, POLAR_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
@@ -12,6 +12,7 @@ from landsraad.kernel.game import Game, Result
 
 if TYPE_CHECKING:
     from landsraad.classic.view_types import View
+
 
 NOBODY = -1
 NOTHING = -1
@@ -486,27 +487,11 @@ class Classic(Game):
 
     def view(self, seat: int | None) -> View:
         """What this seat may know, and nothing else; `None` is a spectator."""
-        from landsraad.classic.view import view_of
-
-        return view_of(self, seat)
+        return cast("View", super().view(seat))
 
     def determinize(self, seat: int, seed: int) -> Classic:
         """A full game that the seat cannot tell from this one."""
-        from landsraad.classic.determinize import determinized
-
-        return determinized(self, seat, seed)
-
-    def event_text(self, event: Event, viewer: int | None) -> str:
-        """The event in words, as this viewer may know it."""
-        from landsraad.classic.log import event_text
-
-        return event_text(self, event, viewer)
-
-    def refusal(self, option: int) -> str:
-        """Why this option is not legal now."""
-        from landsraad.classic.refusal import refusal
-
-        return refusal(self, option)
+        return cast("Classic", super().determinize(seat, seed))
 
     # -- questions about the position ---------------------------------------------------------------------------------
 

@@ -8,13 +8,18 @@ from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.base import cards, conflicts, hagal, intrigues, leaders, promo, spaces, starting
 from landsraad.imperium.codex import codex
+from landsraad.imperium.determinize import determinized
+from landsraad.imperium.log import event_text
+from landsraad.imperium.refusal import refusal
 from landsraad.imperium.rivals import DIFFICULTIES
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
 from landsraad.imperium.state import Imperium
+from landsraad.imperium.view import view_of
 from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
+from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family, Setting
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
@@ -90,6 +95,22 @@ class ImperiumFamily(Family):
 
     def view_type(self) -> type:
         return View
+
+    def view(self, game: Game, seat: int | None) -> object:
+        assert isinstance(game, Imperium)
+        return view_of(game, seat)
+
+    def determinize(self, game: Game, seat: int, seed: int) -> Game:
+        assert isinstance(game, Imperium)
+        return determinized(game, seat, seed)
+
+    def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
+        assert isinstance(game, Imperium)
+        return event_text(game, event, viewer)
+
+    def refusal(self, game: Game, option: int) -> str:
+        assert isinstance(game, Imperium)
+        return refusal(game, option)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Imperium)

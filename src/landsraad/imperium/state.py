@@ -6,7 +6,7 @@ shares with its copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, Leader, Part
 from landsraad.imperium.ruleset import Ruleset
@@ -23,7 +23,6 @@ from landsraad.imperium.words import (
     WATER,
 )
 from landsraad.kernel.effect import Context
-from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game, Result
 
 if TYPE_CHECKING:
@@ -319,24 +318,6 @@ class Imperium(Game):
             sorted(self.hagal_discard), self.hagal_card, self.finish,
         )
 
-    def view(self, seat: int | None) -> View:
-        """What this seat may know, and nothing else; `None` is a spectator."""
-        from landsraad.imperium.view import view_of
-
-        return view_of(self, seat)
-
-    def determinize(self, seat: int, seed: int) -> Imperium:
-        """A full game that the seat cannot tell from this one."""
-        from landsraad.imperium.determinize import determinized
-
-        return determinized(self, seat, seed)
-
-    def event_text(self, event: Event, viewer: int | None) -> str:
-        """The event in words, as this viewer may know it."""
-        from landsraad.imperium.log import event_text
-
-        return event_text(self, event, viewer)
-
     def text(self, option: int) -> str:
         """The option in words for people; seats are called by their Leaders."""
         text = super().text(option)
@@ -352,11 +333,13 @@ class Imperium(Game):
             return f"For {self.name_of(seat)}: {prompt[:1].lower()}{prompt[1:]}"
         return prompt
 
-    def refusal(self, option: int) -> str:
-        """Why this option is not legal now."""
-        from landsraad.imperium.refusal import refusal
+    def view(self, seat: int | None) -> View:
+        """What this seat may know, and nothing else; `None` is a spectator."""
+        return cast("View", super().view(seat))
 
-        return refusal(self, option)
+    def determinize(self, seat: int, seed: int) -> Imperium:
+        """A full game that the seat cannot tell from this one."""
+        return cast("Imperium", super().determinize(seat, seed))
 
     # -- questions about the position ---------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TypedDict
 
 from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
+from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
@@ -108,6 +109,22 @@ class Family:
     def view_type(self) -> type:
         """The shape of the family's views: a TypedDict."""
         raise NotImplementedError
+
+    def view(self, game: Game, seat: int | None) -> object:
+        """What this seat may know, and nothing else; `None` is a spectator."""
+        raise NotImplementedError
+
+    def determinize(self, game: Game, seat: int, seed: int) -> Game:
+        """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
+        raise NotImplementedError
+
+    def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
+        """The event in words, as this viewer may know it."""
+        raise NotImplementedError
+
+    def refusal(self, game: Game, option: int) -> str:
+        """Why this option is not legal now, where the family can tell; else an empty string."""
+        return ""
 
     scenario_players = 4
     """How many play a scenario that does not say."""

@@ -98,14 +98,6 @@ class Game:
         """An independent copy."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> object:
-        """What this seat may know, and nothing else; `None` is a spectator."""
-        raise NotImplementedError
-
-    def determinize(self, seat: int, seed: int) -> Game:
-        """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
-        raise NotImplementedError
-
     def state_key(self) -> object:
         """The family's part of the position as plain data with a faithful `repr`."""
         raise NotImplementedError
@@ -115,13 +107,19 @@ class Game:
         """How the game came out; `None` while it is played."""
         raise NotImplementedError
 
+    # -- what the family answers for it -------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> object:
+        """What this seat may know, and nothing else; `None` is a spectator."""
+        return self.family.view(self, seat)
+
+    def determinize(self, seat: int, seed: int) -> Game:
+        """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
+        return self.family.determinize(self, seat, seed)
+
     def event_text(self, event: Event, viewer: int | None) -> str:
         """The event in words, as this viewer may know it."""
-        raise NotImplementedError
-
-    def refusal(self, option: int) -> str:
-        """Why this option is not legal now, where the family can tell; else an empty string."""
-        return ""
+        return self.family.event_text(self, event, viewer)
 
     # -- starting and copying ----------------------------------------------------------------------------------------
 
@@ -349,7 +347,7 @@ class Game:
         reason = ""
         if self.asker is not None:
             reason = self.asker.why_not(self, self.asking, number)
-        return reason or self.refusal(number) or f"not now: {self.prompt()}"
+        return reason or self.family.refusal(self, number) or f"not now: {self.prompt()}"
 
     def prompt(self) -> str:
         """One sentence that says what is asked now."""
