@@ -9,10 +9,13 @@ from collections import Counter
 import pytest
 
 import landsraad
+from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS
-from landsraad.imperium.rivals import DIFFICULTIES, hagal_deck
-from landsraad.imperium.state import NOBODY, PLAYER_TURNS, Imperium
-from landsraad.imperium.words import AGENTS, CONFLICT, FACTIONS, GARRISON, SUPPLY, VP
+from landsraad.imperium.intrigue import KNOWN_INTRIGUE
+from landsraad.imperium.rivals import DIFFICULTIES, HAGAL_DECK
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.words import OPEN_TOP
+from tests.properties.conservation import check_conserved, check_score
 
 CHUNKS = 8
 PLAIN_GAMES = 250
@@ -32,54 +35,6 @@ def new_game(dice: random.Random, seed: int) -> Imperium:
     )
     assert isinstance(game, Imperium)
     return game
-
-
-def check_conserved(game: Imperium) -> None:
-    """Cards, troops, Agents and tokens are all there, and nothing is negative."""
-    rules = game.rules
-    found: Counter[int] = Counter([*game.row, *game.imperium_deck, *game.trashed])
-    for slot, count in enumerate(game.reserve):
-        found[rules.reserve[slot].index] += count
-    intrigues = Counter(game.intrigue_deck + game.intrigue_discard)
-    for seat in game.seats:
-        found.update(seat.hand + seat.deck + seat.discard + seat.play)
-        if seat.aside != NOBODY:
-            found[seat.aside] += 1
-        intrigues.update([*seat.intrigue, *seat.waiting])
-        assert min(seat.have) >= 0, seat.have
-        assert seat.have[SUPPLY] + seat.have[GARRISON] + seat.have[CONFLICT] == 12
-        assert all(0 <= level <= 6 for level in seat.influence)
-        assert not Counter(seat.open_hand) - Counter(seat.hand)
-        assert seat.open_top <= len(seat.deck)
-        if game.phase == PLAYER_TURNS:
-            assert seat.have[AGENTS] + len(seat.posts) == 2 + seat.swordmaster + (game.mentat == seat.index)
-    expected = Counter(rules.imperium)
-    for card in rules.reserve:
-        expected[card.index] += card.copies
-    for index in rules.starting:
-        expected[index] += game.setup.players
-    waiting = Counter({game.asking.card: 1}) if game.legal and game.name(game.legal[0]).startswith("to:") else Counter()
-    assert found + waiting == expected, (found - expected, expected - found)
-    assert intrigues == Counter(rules.intrigue)
-    rivals_play = game.setup.players < 3
-    assert sorted(game.hagal_deck + game.hagal_discard) == (hagal_deck(game.setup.players) if rivals_play else [])
-    for faction in range(len(FACTIONS)):
-        holder = game.alliances[faction]
-        levels = [seat.influence[faction] for seat in game.seats]
-        if holder != NOBODY:
-            passing_on = game.legal and game.name(game.legal[0]).startswith("give:")
-            assert passing_on or (levels[holder] >= 4 and levels[holder] == max(levels))
-        else:
-            assert max(levels) < 4
-
-
-def check_score(game: Imperium) -> None:
-    """Victory points are never fewer than those that tracks and Alliances give."""
-    for seat in game.seats:
-        if seat.rival and game.setup.players == 2:
-            continue
-        standing = sum(level >= 2 for level in seat.influence) + game.alliances.count(seat.index)
-        assert seat.have[VP] >= standing
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -215,13 +170,14 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                 for owner in range(len(game.seats)):
                     stacked = game.clone()
                     seat = stacked.seats[owner]
-                    stacked.hagal_deck = tuple(dice.sample(stacked.hagal_deck, len(stacked.hagal_deck)))
+                    hagal = stacked.piles[HAGAL_DECK]
+                    stacked.piles[HAGAL_DECK] = tuple(dice.sample(hagal, len(hagal)))
                     fresh = [card.index for card in CARDS]
-                    hidden = Counter(seat.hand) - Counter(seat.open_hand)
-                    seat.hand = [*seat.open_hand, *(dice.choice(fresh) for _ in range(hidden.total()))]
-                    known = seat.open_top
+                    hidden = Counter(seat.hand) - Counter(seat.piles[OPEN_HAND])
+                    seat.hand = [*seat.piles[OPEN_HAND], *(dice.choice(fresh) for _ in range(hidden.total()))]
+                    known = seat.have[OPEN_TOP]
                     seat.deck = [dice.choice(fresh) for _ in seat.deck[known:]] + seat.deck[len(seat.deck) - known :]
-                    if not seat.known_intrigue:
+                    if not seat.piles[KNOWN_INTRIGUE]:
                         seat.intrigue = [dice.choice(game.rules.intrigue) for _ in seat.intrigue]
                     stacked.options_now = None
                     for viewer in (*range(len(game.seats)), None):

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 
 from landsraad.families import family
+from landsraad.imperium.boxes.base.leaders import SECRETS
+from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.view_types import View
 
@@ -93,7 +95,7 @@ def test_a_card_taken_openly_stays_known_until_it_leaves_the_hand() -> None:
     for seed in range(10):
         imagined = game.determinize(2, seed)
         assert game.option("play:the-voice") in [imagined.option("play:the-voice")]
-        assert game.seats[0].open_hand[0] in imagined.seats[0].hand
+        assert game.seats[0].piles[OPEN_HAND][0] in imagined.seats[0].hand
 
 
 def test_a_card_put_on_the_deck_openly_is_known_to_all() -> None:
@@ -115,7 +117,7 @@ def test_the_barons_factions_are_his_secret() -> None:
     for viewer in (1, 2, 3, None):
         assert seen(game, viewer, 0)["secret"] == []
         assert seen(game, viewer, 0)["secret_count"] == 2
-    imagined = {tuple(game.determinize(1, seed).seats[0].secret) for seed in range(60)}
+    imagined = {tuple(game.determinize(1, seed).seats[0].piles[SECRETS]) for seed in range(60)}
     assert len(imagined) == 6
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from landsraad.imperium.goods import pay
 from landsraad.imperium.speech import clauses, goods_glyphs, goods_words, paid, sentence, series, stands_apart
 from landsraad.imperium.words import HAVE_WORDS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, count
-from landsraad.kernel.effect import Context, Effect
+from landsraad.kernel.effect import Context, Effect, Value, plain
 
 if TYPE_CHECKING:
-    from landsraad.imperium.state import Imperium
+    from landsraad.imperium.state import Imperium, Seat
 
 
 class Act(Effect["Imperium"]):
@@ -34,8 +34,12 @@ class Act(Effect["Imperium"]):
         """Whether it may be picked where there are alternatives: it would change something."""
         return self.possible(game, context)
 
-    def rival_rank(self, game: Imperium, context: Context) -> int:
-        """What a Rival looks at when it must choose: it takes the lowest, and the human decides among equals."""
+    def rank(self, game: Imperium, context: Context) -> int:
+        """What a Rival looks at when it must choose among acts: it takes the lowest."""
+        return 0
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        """What a Rival looks at when it must choose among this act's options: it takes the lowest."""
         return 0
 
     def owed(self, game: Imperium, context: Context) -> bool:
@@ -51,6 +55,9 @@ class Act(Effect["Imperium"]):
 
     def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
         """Count cards revealed after this act counted the cards in play."""
+
+    def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
+        """Notice that a seat has gained goods, or (`what` is -1) Intrigue cards."""
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         """Why it is not possible now, in words."""
@@ -94,7 +101,7 @@ class All(Act):
         return [glyph for act in self.acts for glyph in act.glyphs()]
 
 
-class Condition:
+class Condition(Value):
     """Something that holds or does not."""
 
     def holds(self, game: Imperium, context: Context) -> bool:
@@ -238,6 +245,9 @@ class Choose(Act):
     def do(self, game: Imperium, context: Context) -> None:
         self.stages[0].do(game, context)
 
+    def key(self) -> str:
+        return f"Choose({plain(self.acts)}, {self.pick}, {self.choices})"
+
     def words(self) -> str:
         parts = [act.order() for act in self.acts]
         return f"either {series(parts, 'or')}" if self.pick == 1 else f"choose {self.pick} of these: {', '.join(parts)}"
@@ -258,24 +268,23 @@ class Chosen(Act):
         self.left = left
         self.taken = taken
 
-    def open_choices(self, game: Imperium, context: Context) -> list[int]:
-        """The acts that can still be picked."""
-        acts = self.choice.acts
-        free = [n for n, act in enumerate(acts) if not self.taken >> n & 1 and act.useful(game, context)]
-        if free and game.seats[context.seat].rival:
-            lowest = min([acts[n].rival_rank(game, context) for n in free])
-            free = [n for n in free if acts[n].rival_rank(game, context) == lowest]
-        return [self.choice.choices[n] for n in free]
-
     def do(self, game: Imperium, context: Context) -> None:
-        choices = self.open_choices(game, context)
+        choices = self.options(game, context)
         if len(choices) == 1:
             self.answer(game, context, choices[0])
         elif choices:
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return self.open_choices(game, context)
+        choice = self.choice
+        free = [
+            choice.choices[n] for n, act in enumerate(choice.acts)
+            if not self.taken >> n & 1 and act.useful(game, context)
+        ]
+        return game.seats[context.seat].policy.narrow(game, context, self, free)
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        return self.choice.acts[VOCABULARY.value[option].bit_length() - 1].rank(game, context)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         bit = VOCABULARY.value[option]
@@ -293,5 +302,8 @@ class Chosen(Act):
         return "Choose one." if self.left == 1 else f"Choose {self.left} different ones."
 
     def words(self) -> str:
-        return f"{self.left} of {self.choice.words()} without {self.taken}"
+        return self.choice.words()
+
+    def key(self) -> str:
+        return f"Chosen({self.choice.key()}, {self.left}, {self.taken})"
 

@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from math import exp
 
+from landsraad.imperium.boxes.base.leaders import SECRETS
+from landsraad.imperium.boxes.base.mentat import MENTAT_NEXT
 from landsraad.imperium.declare import CARDS, CONFLICTS, Card
-from landsraad.imperium.rivals import solo
-from landsraad.imperium.state import NOBODY, Imperium, Seat
+from landsraad.imperium.register import NONE
+from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
+    COUNCIL,
     GARRISON,
     PERSUASION,
+    REVEALED,
     SOLARI,
     SPICE,
     SUPPLY,
+    SWORDMASTER,
     SWORDS,
     VP,
     WATER,
@@ -76,7 +81,7 @@ def appraise(game: Imperium, index: int) -> float:
     if game.finish is not None:
         return 1000.0 if index in game.finish["winners"] else -1000.0
     mine = standing(game, game.seats[index])
-    best = max(standing(game, other) for other in game.opponents(index) if not other.rival or solo(game))
+    best = max(standing(game, other) for other in game.opponents(index) if other.policy.competes)
     return mine - STRONGEST_OPPONENT * best + prospects(game, game.seats[index])
 
 
@@ -98,9 +103,9 @@ def standing(game: Imperium, seat: Seat) -> float:
     for level in seat.influence:
         value += TRACK[level] * track
     value += INTRIGUE_EACH * min(len(seat.intrigue), 4) * (INTRIGUE_LATE + (1 - INTRIGUE_LATE) * left)
-    if seat.council:
+    if have[COUNCIL]:
         value += COUNCIL_SEAT * left
-    if seat.swordmaster:
+    if have[SWORDMASTER]:
         value += THIRD_AGENT * left
     worth = worths()
     deck = 0.0
@@ -108,21 +113,21 @@ def standing(game: Imperium, seat: Seat) -> float:
         for card in zone:
             deck += worth[card] - DILUTION
     value += deck * left
-    if not seat.revealed:
+    if not have[REVEALED]:
         value += AGENT_LEFT * have[AGENTS] + HAND_EACH * len(seat.hand)
         for card in seat.hand:
             value += HAND_PERSUASION * CARDS[card].persuasion + HAND_SWORD * CARDS[card].swords
     value += PERSUASION_LEFT * have[PERSUASION]
-    if game.mentat_next == seat.index:
+    if game.have[MENTAT_NEXT] == seat.index:
         value += NEXT_MENTAT
-    if seat.secret:
+    if seat.piles[SECRETS]:
         value += SECRET_PICKS
     return value
 
 
 def prospects(game: Imperium, seat: Seat) -> float:
     """What the seat may expect of the Conflict as it stands."""
-    if game.conflict == NOBODY or not seat.have[CONFLICT]:
+    if game.conflict == NONE or not seat.have[CONFLICT]:
         return 0.0
     rewards = REWARDS[CONFLICTS[game.conflict].level]
     mine = expected_strength(game, seat, True)
@@ -142,7 +147,7 @@ def expected_strength(game: Imperium, seat: Seat, own: bool) -> float:
     """Strength at the end of the round: what stands, and what may yet come."""
     have = seat.have
     strength = 2.0 * have[CONFLICT] + (have[SWORDS] if have[CONFLICT] else 0)
-    if not seat.revealed:
+    if not have[REVEALED]:
         if own:
             for card in seat.hand:
                 strength += CARDS[card].swords

@@ -2,57 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from landsraad.imperium.board import own_posts, take_control
+from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import without
-from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, LEADERS, TROOP
 from landsraad.imperium.endgame import ENDGAME_PHASE
-from landsraad.imperium.rivals import reshuffle
+from landsraad.imperium.register import NONE, SEAT, TABLE, Number, Pile, Scope
+from landsraad.imperium.reveal import REVEALS
+from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD, reshuffle
 from landsraad.imperium.round import MAKERS_PHASE, PLAYER_TURNS_PHASE, RECALL_PHASE, ROUND_START_PHASE
-from landsraad.imperium.start import prepare_rival, take_leader
+from landsraad.imperium.start import deal_boxes, take_leader
 from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
+    CLOSED,
     CONFLICT,
+    COUNCIL,
     FACTIONS,
     GARRISON,
-    PERSUASION,
-    SOLARI,
-    SPICE,
+    REVEALED,
     SUPPLY,
-    SWORDS,
-    VP,
-    WATER,
+    SWORDMASTER,
 )
 from landsraad.kernel.errors import ScenarioError
 from landsraad.kernel.scenario import check_keys, mapping, sequence
 
-AMOUNTS = {
-    "solari": SOLARI, "spice": SPICE, "water": WATER, "vp": VP, "persuasion": PERSUASION, "swords": SWORDS,
-    "supply": SUPPLY, "garrison": GARRISON, "conflict": CONFLICT, "agents": AGENTS,
-}
-PILES = ("hand", "deck", "discard", "in_play", "intrigue", "waiting")
-SEAT_KEYS = (
-    *AMOUNTS, *PILES, "leader", "influence", "agents_on", "council", "swordmaster", "revealed", "secret", "aside",
-    "voice",
-)
-SEEN_KEYS = (
-    *SEAT_KEYS, "strength", "hand_count", "deck_count", "discard_count", "intrigue_count", "in_play_count",
-)
+ZONES = ("hand", "deck", "discard", "in_play", "intrigue")
+"""The lists of cards that every seat has; other piles are registered."""
+COUNTED_ZONES = tuple(f"{zone}_count" for zone in ZONES)
+FLAGS = (COUNCIL, SWORDMASTER)
 TABLE_KEYS = (
     "round", "first", "phase", "conflict", "conflict_deck", "row", "imperium_deck", "intrigue_deck",
-    "intrigue_discard", "hagal_deck", "hagal_discard", "reserve", "trashed", "bonus", "control", "alliances", "mentat",
-    "mentat_next",
+    "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
-PREFIXES = {
-    "agents_on": "space-", "voice": "space-", "conflict": "conflict-", "conflict_deck": "conflict-",
-    "hagal_deck": "hagal-", "hagal_discard": "hagal-",
-    "leader": "leader-",
-}
-"""Prefixes of ids that may be left out, by what is compared."""
+PREFIXES = {"space": "space-", "conflict": "conflict-", "hagal": "hagal-", "leader": "leader-"}
+"""Prefixes of ids that may be left out, by kind."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -61,18 +49,21 @@ PHASE_AGENDA = {
     "recall": (RECALL_PHASE,),
     "endgame": (ENDGAME_PHASE,),
 }
-TROOPS = 12
+
+
+# -- finding things by name ------------------------------------------------------------------------------------------
 
 
 class Index:
     """Ids of declared things, found with or without their prefix."""
 
-    def __init__(self, kind: str, prefix: str, ids: list[str]) -> None:
+    def __init__(self, kind: str, ids: Sequence[str]) -> None:
         self.kind = kind
+        self.prefix = PREFIXES.get(kind, "")
         self.numbers: dict[str, int] = {}
         for number, id in enumerate(ids):
             self.numbers[id] = number
-            self.numbers.setdefault(id.removeprefix(prefix), number)
+            self.numbers.setdefault(id.removeprefix(self.prefix), number)
 
     def find(self, name: object) -> int:
         """The number of the thing of that name."""
@@ -85,34 +76,35 @@ class Index:
         return [self.find(name) for name in sequence(names, f"a list of {self.kind}s")]
 
 
-def cards() -> Index:
-    """All cards of decks."""
-    return Index("card", "", [card.id for card in CARDS])
+def index_of(game: Imperium, kind: str) -> Index:
+    """All things of a kind: those declared, the spaces of the game's board, or the factions."""
+    if kind == "space":
+        return Index(kind, [space.id for space in game.rules.spaces])
+    if kind == "faction":
+        return Index(kind, FACTIONS)
+    return Index(kind, [thing.id for thing in KINDS[kind]])
 
 
-def intrigues() -> Index:
-    """All Intrigue cards."""
-    return Index("Intrigue card", "", [card.id for card in INTRIGUES])
+def short_id(game: Imperium, kind: str, index: int) -> str:
+    """The id of a thing without its prefix."""
+    if kind == "space":
+        return game.rules.spaces[index].short
+    return FACTIONS[index] if kind == "faction" else KINDS[kind][index].id.removeprefix(PREFIXES.get(kind, ""))
 
 
-def conflicts() -> Index:
-    """All Conflict cards."""
-    return Index("Conflict", "conflict-", [card.id for card in CONFLICTS])
+def number_called(scope: Scope, name: str) -> Number | None:
+    """The registered number of that name."""
+    return next((number for number in scope.numbers if number.name == name), None)
 
 
-def hagal_cards() -> Index:
-    """All House Hagal cards."""
-    return Index("House Hagal card", "hagal-", [card.id for card in HAGAL])
+def pile_called(scope: Scope, name: str) -> Pile | None:
+    """The registered pile of that name."""
+    return next((pile for pile in scope.piles if pile.name == name), None)
 
 
-def spaces(game: Imperium) -> Index:
-    """The spaces of the game's board."""
-    return Index("space", "space-", [space.id for space in game.rules.spaces])
-
-
-def factions() -> Index:
-    """The factions."""
-    return Index("faction", "", list(FACTIONS))
+def registered(scope: Scope) -> list[str]:
+    """The names of what is registered."""
+    return [number.name for number in scope.numbers] + [pile.name for pile in scope.piles]
 
 
 def whole(value: object, name: str) -> int:
@@ -132,9 +124,21 @@ def seat_number(game: Imperium, value: object) -> int:
     return number
 
 
+def number_value(game: Imperium, number: Number, value: object) -> int:
+    """A value given for a registered number."""
+    if number.of == "seat":
+        return seat_number(game, value)
+    if number.of:
+        return NONE if value in (None, "nobody") else index_of(game, number.of).find(value)
+    return int(value) if isinstance(value, bool) else whole(value, number.name)
+
+
+# -- laying out a position -------------------------------------------------------------------------------------------
+
+
 def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     """Change a fresh game to what a scenario gives, and go on from there."""
-    check_keys(given, (*TABLE_KEYS, "seats"), "given")
+    check_keys(given, (*TABLE_KEYS, *registered(TABLE), "seats"), "given")
     if given.get("phase") == "setup":
         return  # the game as it begins, with the choices that come before the first round
     while game.phase == SETUP:
@@ -146,9 +150,9 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     game.options_now = None
     game.turn = Turn.fresh(NOBODY)
     take_back_rivals(game)
-    for name in TABLE_KEYS:
-        if name in given:
-            set_table(game, name, given[name])
+    for name, value in given.items():
+        if name != "seats":
+            set_table(game, name, value)
     for number, wanted in mapping(given.get("seats", {}), "seats").items():
         index = seat_number(game, number)
         if index == NOBODY:
@@ -157,8 +161,8 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     game.occupied = 0
     for seat in game.seats:
         game.occupied |= own_posts(seat)
-    game.reveals = max(seat.revealed for seat in game.seats)
-    hagal = game.hagal_deck + game.hagal_discard
+    game.have[REVEALS] = max(seat.have[REVEALED] for seat in game.seats)
+    hagal = game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]
     if hagal and all(HAGAL[card].reshuffle for card in hagal):
         raise ScenarioError("the House Hagal deck needs a card that is not Reshuffle")
     phase = given.get("phase", "player turns")
@@ -172,23 +176,32 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
 def take_back_rivals(game: Imperium) -> None:
     """Rivals may have moved before the first choice of a person: set them up anew."""
     for seat in game.seats:
-        if seat.rival:
+        if seat.policy.automatic:
             game.intrigue_deck += seat.intrigue
-            leader = seat.leader
-            fresh = game.seats[seat.index] = Seat.fresh(seat.index, leader)
-            fresh.rival = True
+            fresh = game.seats[seat.index] = Seat.fresh(seat.index, seat.policy, game.rules)
             fresh.decider = seat.decider
-            take_leader(fresh, leader)
-            prepare_rival(game, fresh)
-    reshuffle(game)
-    game.hagal_card = NOBODY
+            take_leader(game, fresh, seat.leader)
+            game.rules.rivals.prepare(game, fresh)
+            deal_boxes(game, fresh)
+    if game.rules.rivals.number:
+        reshuffle(game)
+    game.have[HAGAL_CARD] = NONE
     game.bonus = [0] * len(game.bonus)
     game.alliances = (NOBODY,) * len(game.alliances)
 
 
 def set_table(game: Imperium, name: str, value: object) -> None:
     """Set one thing on the table."""
-    if name == "round":
+    number = number_called(TABLE, name)
+    pile = pile_called(TABLE, name)
+    if number is not None:
+        game.have[number.index] = number_value(game, number, value)
+        if number.index == MENTAT and game.have[MENTAT] != NOBODY:
+            game.seats[game.have[MENTAT]].have[AGENTS] += 1
+    elif pile is not None:
+        found = index_of(game, pile.of).find_all(value)
+        game.piles[pile.index] = tuple(found[::-1] if pile.ordered else found)
+    elif name == "round":
         game.round = whole(value, name)
     elif name == "first":
         game.first = max(0, seat_number(game, value))
@@ -196,110 +209,101 @@ def set_table(game: Imperium, name: str, value: object) -> None:
         if value not in PHASE_AGENDA:
             raise ScenarioError(f"there is no phase {value!r}: choose from {', '.join(PHASE_AGENDA)}")
     elif name == "conflict":
-        game.conflict = conflicts().find(value)
+        game.conflict = index_of(game, "conflict").find(value)
         if game.conflict in game.conflict_deck:
             game.conflict_deck = without(game.conflict_deck, game.conflict)
     elif name == "conflict_deck":
-        game.conflict_deck = tuple(conflicts().find_all(value)[::-1])
+        game.conflict_deck = tuple(index_of(game, "conflict").find_all(value)[::-1])
     elif name == "row":
-        game.row = cards().find_all(value)
+        game.row = index_of(game, "card").find_all(value)
     elif name == "imperium_deck":
-        game.imperium_deck = cards().find_all(value)[::-1]
+        game.imperium_deck = index_of(game, "card").find_all(value)[::-1]
     elif name == "intrigue_deck":
-        game.intrigue_deck = intrigues().find_all(value)[::-1]
+        game.intrigue_deck = index_of(game, "intrigue").find_all(value)[::-1]
     elif name == "intrigue_discard":
-        game.intrigue_discard = intrigues().find_all(value)
-    elif name == "hagal_deck":
-        game.hagal_deck = tuple(hagal_cards().find_all(value)[::-1])
-    elif name == "hagal_discard":
-        game.hagal_discard = tuple(hagal_cards().find_all(value))
+        game.intrigue_discard = index_of(game, "intrigue").find_all(value)
     elif name == "reserve":
-        for card, number in mapping(value, name).items():
-            slot = game.rules.reserve_slot.get(cards().find(card), -1)
+        for card, left in mapping(value, name).items():
+            slot = game.rules.reserve_slot.get(index_of(game, "card").find(card), -1)
             if slot < 0:
                 raise ScenarioError(f"{card} is not a Reserve card")
-            game.reserve[slot] = whole(number, f"reserve {card}")
+            game.reserve[slot] = whole(left, f"reserve {card}")
     elif name == "trashed":
-        game.trashed = tuple(cards().find_all(value))
+        game.trashed = tuple(index_of(game, "card").find_all(value))
     elif name == "bonus":
-        for space, number in mapping(value, name).items():
-            game.bonus[spaces(game).find(space)] = whole(number, f"bonus {space}")
+        for space, spice in mapping(value, name).items():
+            game.bonus[index_of(game, "space").find(space)] = whole(spice, f"bonus {space}")
     elif name == "control":
         for space, seat in mapping(value, name).items():
-            take_control(game, spaces(game).find(space), seat_number(game, seat))
+            take_control(game, index_of(game, "space").find(space), seat_number(game, seat))
     elif name == "alliances":
         for faction, seat in mapping(value, name).items():
-            i = factions().find(faction)
+            i = index_of(game, "faction").find(faction)
             game.alliances = (*game.alliances[:i], seat_number(game, seat), *game.alliances[i + 1 :])
-    elif name == "mentat":
-        game.mentat = seat_number(game, value)
-        if game.mentat != NOBODY:
-            game.seats[game.mentat].have[AGENTS] += 1
-    elif name == "mentat_next":
-        game.mentat_next = seat_number(game, value)
 
 
 def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
     """Set what is named of a seat."""
-    check_keys(given, SEAT_KEYS, "a seat")
-    for name, place in AMOUNTS.items():
-        if name in given:
-            seat.have[place] = whole(given[name], name)
+    check_keys(given, (*ZONES, *registered(SEAT), "leader", "influence", "agents_on"), "a seat")
+    for name, value in given.items():
+        number = number_called(SEAT, name)
+        pile = pile_called(SEAT, name)
+        if number is not None:
+            seat.have[number.index] = number_value(game, number, value)
+        elif pile is not None:
+            found = index_of(game, pile.of).find_all(value)
+            if pile.of in ("card", "intrigue"):
+                take_out(game.imperium_deck if pile.of == "card" else game.intrigue_deck, found)
+            seat.piles[pile.index] = tuple(found if pile.ordered else sorted(found))
+        elif name in ZONES:
+            set_zone(game, seat, name, value)
     if "supply" not in given:
-        seat.have[SUPPLY] = TROOPS - seat.have[GARRISON] - seat.have[CONFLICT]
+        elsewhere = sum(seat.have[place] for place in (GARRISON, CONFLICT, *game.rules.places_of_troops))
+        seat.have[SUPPLY] = TROOP.total - elsewhere
         if seat.have[SUPPLY] < 0:
-            raise ScenarioError(f"seat {seat.index} has more than {TROOPS} troops")
-    set_piles(game, seat, given)
+            raise ScenarioError(f"seat {seat.index} has more than {TROOP.total} troops")
+    for unit in game.rules.units:
+        supply = number_name(unit.supply)
+        if unit is not TROOP and unit.supply >= 0 and supply not in given:
+            seat.have[unit.supply] = unit.total - seat.have[unit.garrison] - seat.have[unit.conflict]
     if "leader" in given:
-        leader = LEADERS[Index("Leader", "leader-", [one.id for one in LEADERS]).find(given["leader"])]
-        take_leader(seat, leader)
+        take_leader(game, seat, LEADERS[index_of(game, "leader").find(given["leader"])])
     for faction, level in mapping(given.get("influence", {}), "influence").items():
-        seat.influence[factions().find(faction)] = min(6, whole(level, f"influence {faction}"))
+        seat.influence[index_of(game, "faction").find(faction)] = min(6, whole(level, f"influence {faction}"))
     if "agents_on" in given:
-        seat.posts = tuple(spaces(game).find_all(given["agents_on"]))
+        seat.posts = tuple(index_of(game, "space").find_all(given["agents_on"]))
         if "agents" not in given:
             seat.have[AGENTS] = max(0, seat.have[AGENTS] - len(seat.posts))
     if given.get("council"):
-        seat.council = True
-        seat.closed |= 1 << game.rules.high_council
+        seat.have[CLOSED] |= 1 << game.rules.high_council
     if given.get("swordmaster"):
-        seat.swordmaster = True
-        seat.closed |= 1 << game.rules.swordmaster
+        seat.have[CLOSED] |= 1 << game.rules.swordmaster
         if "agents" not in given:
             seat.have[AGENTS] += 1
-    if "revealed" in given:
-        seat.revealed = whole(int(given["revealed"]), "revealed") if isinstance(given["revealed"], (bool, int)) else 0
-    if "secret" in given:
-        seat.secret = tuple(sorted(factions().find_all(given["secret"])))
-    if "aside" in given:
-        seat.aside = cards().find(given["aside"])
-    if "voice" in given:
-        seat.voice = spaces(game).find(given["voice"])
 
 
-def set_piles(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
-    """Set the piles of a seat; what it gets is taken out of the decks where it is there."""
-    for name in PILES:
-        if name not in given:
-            continue
-        if name in ("intrigue", "waiting"):
-            pile = intrigues().find_all(given[name])
-            take_out(game.intrigue_deck, pile)
-        else:
-            pile = cards().find_all(given[name])
-            take_out(game.imperium_deck, pile)
-        if name == "hand":
-            seat.hand = pile
-        elif name == "deck":
-            seat.deck = pile[::-1]
-        elif name == "discard":
-            seat.discard = pile
-        elif name == "in_play":
-            seat.play = pile
-        elif name == "intrigue":
-            seat.intrigue = pile
-        else:
-            seat.waiting = tuple(pile)
+def number_name(index: int) -> str:
+    """The name of a seat's number."""
+    return SEAT.numbers[index].name if index >= 0 else ""
+
+
+def set_zone(game: Imperium, seat: Seat, name: str, value: object) -> None:
+    """Set the cards of a seat's zone; what it gets is taken out of the decks where it is there."""
+    cards = index_of(game, "intrigue" if name == "intrigue" else "card").find_all(value)
+    take_out(game.intrigue_deck if name == "intrigue" else game.imperium_deck, cards)
+    zone = zone_of(seat, name)
+    zone[:] = cards[::-1] if name == "deck" else cards
+
+
+def zone_of(seat: Seat, name: str) -> list[int]:
+    """A seat's list of cards by name."""
+    if name == "hand":
+        return seat.hand
+    if name == "deck":
+        return seat.deck
+    if name == "discard":
+        return seat.discard
+    return seat.play if name == "in_play" else seat.intrigue
 
 
 def take_out(deck: list[int], cards: list[int]) -> None:
@@ -309,9 +313,12 @@ def take_out(deck: list[int], cards: list[int]) -> None:
             deck.remove(card)
 
 
+# -- comparing -------------------------------------------------------------------------------------------------------
+
+
 def observe(game: Imperium, then: Mapping[str, object]) -> list[str]:
     """What in the position differs from what a scenario expects, a sentence each."""
-    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, "seats"), "then")
+    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, *registered(TABLE), "seats"), "then")
     failed = []
     for name, expected in then.items():
         if name == "seats":
@@ -328,7 +335,7 @@ def observe(game: Imperium, then: Mapping[str, object]) -> list[str]:
                 if actual[key] != value:
                     failed.append(f"{name} {key} is {actual[key]}, expected {value}")
         else:
-            failed += differ(name, table_value(game, name), expected)
+            failed += differ(name, kind_of(TABLE, name), table_value(game, name), expected)
     return failed
 
 
@@ -351,14 +358,35 @@ def table_entries(game: Imperium, name: str) -> dict[str, int | None]:
     raise ScenarioError(f"{name} is not a mapping")
 
 
+def shown_number(game: Imperium, number: Number, value: int) -> object:
+    """A registered number as plain data."""
+    if not number.of:
+        return value
+    if value == NONE:
+        return None
+    return value if number.of == "seat" else short_id(game, number.of, value)
+
+
+def shown_pile(game: Imperium, pile: Pile, cards: Sequence[int]) -> list[str]:
+    """A registered pile as plain data: an ordered one from the top, others sorted."""
+    ids = [short_id(game, pile.of, card) for card in cards]
+    return ids[::-1] if pile.ordered else sorted(ids)
+
+
 def table_value(game: Imperium, name: str) -> object:
     """Something on the table as plain data."""
+    number = number_called(TABLE, name)
+    if number is not None:
+        return shown_number(game, number, game.have[number.index])
+    pile = pile_called(TABLE, name)
+    if pile is not None:
+        return shown_pile(game, pile, game.piles[pile.index])
     if name == "phase":
         return PHASES[game.phase]
     if name == "conflict":
-        return CONFLICTS[game.conflict].id.removeprefix("conflict-")
+        return short_id(game, "conflict", game.conflict)
     if name == "conflict_deck":
-        return [CONFLICTS[card].id.removeprefix("conflict-") for card in reversed(game.conflict_deck)]
+        return [short_id(game, "conflict", card) for card in reversed(game.conflict_deck)]
     if name == "row":
         return sorted(CARDS[card].id for card in game.row)
     if name == "imperium_deck":
@@ -367,72 +395,56 @@ def table_value(game: Imperium, name: str) -> object:
         return [INTRIGUES[card].id for card in reversed(game.intrigue_deck)]
     if name == "intrigue_discard":
         return sorted(INTRIGUES[card].id for card in game.intrigue_discard)
-    if name == "hagal_deck":
-        return [HAGAL[card].id.removeprefix("hagal-") for card in reversed(game.hagal_deck)]
-    if name == "hagal_discard":
-        return sorted(HAGAL[card].id.removeprefix("hagal-") for card in game.hagal_discard)
     if name == "trashed":
         return sorted(CARDS[card].id for card in game.trashed)
     if name in COUNT_KEYS:
         piles = (game.conflict_deck, game.imperium_deck, game.intrigue_deck, game.row)
         return len(piles[COUNT_KEYS.index(name)])
-    if name == "mentat":
-        return nobody(game.mentat)
-    if name == "mentat_next":
-        return nobody(game.mentat_next)
     return game.round if name == "round" else game.first
 
 
 def observe_seat(game: Imperium, seat: Seat, then: Mapping[str, object]) -> list[str]:
     """What differs at one seat."""
-    check_keys(then, SEEN_KEYS, "a seat")
+    known = (*ZONES, *COUNTED_ZONES, *registered(SEAT), "leader", "influence", "agents_on", "strength")
+    check_keys(then, known, "a seat")
     failed: list[str] = []
     for name, expected in then.items():
         where = f"seat {seat.index} {name}"
         if name == "influence":
             for faction, level in mapping(expected, name).items():
-                actual = seat.influence[factions().find(faction)]
-                failed += differ(f"seat {seat.index} influence {faction}", actual, level)
+                actual = seat.influence[index_of(game, "faction").find(faction)]
+                failed += differ(f"seat {seat.index} influence {faction}", "", actual, level)
         else:
-            failed += differ(where, seat_value(game, seat, name), expected)
+            failed += differ(where, kind_of(SEAT, name), seat_value(game, seat, name), expected)
     return failed
 
 
 def seat_value(game: Imperium, seat: Seat, name: str) -> object:
     """One thing of a seat as plain data."""
-    if name in AMOUNTS:
-        return seat.have[AMOUNTS[name]]
-    piles = {
-        "hand": seat.hand, "deck": seat.deck[::-1], "discard": seat.discard, "in_play": seat.play,
-    }
-    if name in piles:
-        ids = [CARDS[card].id for card in piles[name]]
-        return ids if name == "deck" else sorted(ids)
-    if name in ("intrigue", "waiting"):
-        return sorted(INTRIGUES[card].id for card in (seat.intrigue if name == "intrigue" else seat.waiting))
-    if name.endswith("_count"):
-        return len(seat.intrigue if name == "intrigue_count" else piles[name.removesuffix("_count")])
+    number = number_called(SEAT, name)
+    if number is not None:
+        value = seat.have[number.index]
+        return bool(value) if number.index in (*FLAGS, REVEALED) else shown_number(game, number, value)
+    pile = pile_called(SEAT, name)
+    if pile is not None:
+        return shown_pile(game, pile, seat.piles[pile.index])
+    if name in COUNTED_ZONES:
+        return len(zone_of(seat, name.removesuffix("_count")))
+    if name in ZONES:
+        kind = "intrigue" if name == "intrigue" else "card"
+        ids = [short_id(game, kind, card) for card in zone_of(seat, name)]
+        return ids[::-1] if name == "deck" else sorted(ids)
     if name == "leader":
         return seat.leader.short
     if name == "agents_on":
-        return sorted(game.rules.spaces[pos].short for pos in seat.posts)
-    if name == "secret":
-        return [FACTIONS[faction] for faction in seat.secret]
-    if name == "aside":
-        return None if seat.aside == NOBODY else CARDS[seat.aside].id
-    if name == "voice":
-        return None if seat.voice == NOBODY else game.rules.spaces[seat.voice].short
-    if name == "strength":
-        return game.strength(seat)
-    if name == "revealed":
-        return bool(seat.revealed)
-    return seat.council if name == "council" else seat.swordmaster
+        return sorted(short_id(game, "space", pos) for pos in seat.posts)
+    return game.strength(seat)
 
 
-def differ(what: str, actual: object, expected: object) -> list[str]:
+def differ(what: str, kind: str, actual: object, expected: object) -> list[str]:
     """A sentence if two values differ. Prefixes of ids may be left out; piles are compared without order, but for
     decks."""
-    prefix = next((prefix for key, prefix in PREFIXES.items() if what.endswith(key)), "")
+    prefix = PREFIXES.get(kind, "")
     if isinstance(expected, str):
         expected = expected.removeprefix(prefix)
     if isinstance(expected, list):
@@ -444,3 +456,10 @@ def differ(what: str, actual: object, expected: object) -> list[str]:
     return [] if actual == expected else [f"{what} is {actual}, expected {expected}"]
 
 
+KIND_OF = {"leader": "leader", "agents_on": "space", "conflict": "conflict", "conflict_deck": "conflict"}
+
+
+def kind_of(scope: Scope, name: str) -> str:
+    """The kind of things that something named in a scenario is about."""
+    one = number_called(scope, name) or pile_called(scope, name)
+    return KIND_OF.get(name, "") if one is None else one.of

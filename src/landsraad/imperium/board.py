@@ -2,57 +2,85 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.deck import without
+from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
-from landsraad.imperium.ruleset import MOST
+from landsraad.imperium.register import AGENT_PLACED, NONE, PAID_SOLARI, SEAT, TURN
+from landsraad.imperium.ruleset import MOST, discounted
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.words import (
     AGENTS,
+    CLOSED,
     FACTION_WORDS,
     HAVE_WORDS,
     ICON_WORDS,
-    LANDSRAAD,
     RESOURCES,
     SOLARI,
     SPICE,
+    SWORDMASTER,
     WATER,
     count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
+VOICE: Final = SEAT.number("voice", NONE, of="space")
+"""The space that a seat has closed to its opponents."""
+ICONS_ADDED: Final = TURN.number("icons")
+"""Icons that the card played this turn has besides its own."""
+INFILTRATES: Final = TURN.number("infiltrates")
+"""Whether enemy Agents do not stop the Agent sent this turn."""
 
-def enterable(game: Imperium, seat: Seat) -> int:
+
+def enterable(game: Imperium, seat: Seat, infiltrates: bool = False) -> int:
     """The spaces, as bits, that are free for this seat, that it can pay for and whose requirement it meets."""
     blocked = game.occupied
-    turn = game.turn
-    if seat.leader.ignores_enemies or turn.infiltrates:
-        ignored = game.rules.all_spaces if turn.infiltrates else game.rules.open_to_schemers
-        blocked = own_posts(seat) | (blocked & ~ignored)
+    ignored = seat.leader.ignores_enemies
+    if infiltrates or game.turn.have[INFILTRATES]:
+        blocked = own_posts(seat)
+    elif ignored:
+        blocked = own_posts(seat) | (blocked & ~game.rules.reach[ignored])
     return allowed(game, seat) & ~blocked
 
 
 def allowed(game: Imperium, seat: Seat) -> int:
     """The spaces, as bits, that this seat could enter if no Agent stood anywhere."""
-    rules = game.rules
     have = seat.have
-    afford = rules.afford[seat.leader.landsraad_discount]
+    afford = seat.afford
     mask = (
         afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE], MOST)]
-        & afford[WATER][min(have[WATER], MOST)] & ~seat.closed & ~silenced(game, seat)
+        & afford[WATER][min(have[WATER], MOST)] & ~have[CLOSED] & ~silenced(game, seat)
     )
-    for bit, faction, level in rules.needs:
+    for bit, faction, level in game.rules.needs:
         if seat.influence[faction] < level:
             mask &= ~bit
     return mask
+
+
+def reached(game: Imperium, seat: Seat, card: Card) -> int:
+    """The spaces, as bits, to which a card sends an Agent of this seat now."""
+    icons = card.icons | game.turn.have[ICONS_ADDED]
+    if card.entry is not None:
+        return card.entry.spaces(game, seat, icons)
+    return game.rules.reach[icons] & enterable(game, seat) if icons else 0
+
+
+def reach_obstacle(game: Imperium, seat: Seat, card: Card, pos: int) -> str:
+    """Why a card does not send an Agent of this seat to a space, in words; empty if it does."""
+    icons = card.icons | game.turn.have[ICONS_ADDED]
+    if card.entry is not None:
+        return card.entry.obstacle(game, seat, pos, icons)
+    return icon_obstacle(icons, game.rules.spaces[pos].icon) or entry_obstacle(game, seat, pos)
 
 
 def silenced(game: Imperium, seat: Seat) -> int:
     """The spaces, as bits, that opponents have closed with the Voice."""
     mask = 0
     for other in game.seats:
-        if other.voice >= 0 and other is not seat:
-            mask |= 1 << other.voice
+        if other.have[VOICE] >= 0 and other is not seat:
+            mask |= 1 << other.have[VOICE]
     return mask
 
 
@@ -68,25 +96,32 @@ def price(game: Imperium, seat: Seat, pos: int, resource: int) -> int:
     """What entering the space costs this seat in one resource."""
     space = game.rules.spaces[pos]
     cost = space.cost[resource]
-    if resource == SOLARI and cost and space.icon == LANDSRAAD:
-        cost -= seat.leader.landsraad_discount
-    return cost
+    if cost and seat.leader.discounts:
+        cost -= discounted(seat.leader.discounts, space, resource)
+    if cost and game.turn.seat == seat.index:
+        for index in game.turn.cards:
+            entry = CARDS[index].entry
+            if entry is not None:
+                cost -= entry.off(game, pos, resource)
+    return cost if cost > 0 else 0
 
 
-def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool) -> str:
-    """Why the seat cannot enter the space, in words; empty if it can."""
+def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool = False, infiltrates: bool = False) -> str:
+    """Why the seat cannot enter the space, in words; empty if it can. Nobody stands in the way of an Agent that may go
+    anywhere, and no enemy in the way of one that infiltrates."""
     space = game.rules.spaces[pos]
-    if seat.closed >> pos & 1:
-        if pos == game.rules.swordmaster and not seat.swordmaster:
+    if seat.have[CLOSED] >> pos & 1:
+        if pos == game.rules.swordmaster and not seat.have[SWORDMASTER]:
             return "closed to you at this difficulty"
         return "only once in a game, and you have been there"
     for other in game.seats:
-        if other.voice == pos and other is not seat:
+        if other.have[VOICE] == pos and other is not seat:
             return f"closed by the Voice of {other.leader.name}"
-    if not anywhere and not enterable(game, seat) >> pos & 1 and game.occupied >> pos & 1:
+    if not anywhere and game.occupied >> pos & 1:
         if pos in seat.posts:
             return "occupied by your own Agent"
-        if not (game.turn.infiltrates or (seat.leader.ignores_enemies and game.rules.open_to_schemers >> pos & 1)):
+        ignores = infiltrates or game.turn.have[INFILTRATES] or seat.leader.ignores_enemies & space.icon
+        if not ignores:
             holder = next(other for other in game.seats if pos in other.posts)
             return f"occupied by an Agent of {holder.leader.name}"
     if space.needs is not None and seat.influence[space.needs[0]] < space.needs[1]:
@@ -108,14 +143,14 @@ def icon_obstacle(icons: int, space_icon: int) -> str:
 
 def pay_entry(game: Imperium, seat: Seat, pos: int) -> None:
     """Pay the space's cost in full."""
+    if game.rules.spaces[pos].free:
+        return
     for resource in RESOURCES:
         cost = price(game, seat, pos, resource)
         if cost:
             pay(game, seat, resource, cost)
-            if resource == SOLARI:
-                hook = seat.hooks.get("paid solari for a space")
-                if hook is not None:
-                    game.push(hook, OWN[seat.index])
+            if resource == SOLARI and seat.hooks[PAID_SOLARI]:
+                game.fire(seat, PAID_SOLARI, OWN[seat.index])
 
 
 def stand(game: Imperium, seat: Seat, pos: int) -> None:
@@ -127,7 +162,9 @@ def stand(game: Imperium, seat: Seat, pos: int) -> None:
         game.tell(Event("send", seat.index, space.id))
     holder = game.control[pos]
     if holder != NOBODY and space.control is not None:
-        space.control.do(game, Context(holder, holder, NOBODY, pos))
+        space.control.do(game, Context(holder, holder, NONE, pos))
+    if seat.hooks[AGENT_PLACED]:
+        game.fire(seat, AGENT_PLACED, Context(seat.index, game.turn.army, NONE, pos))
 
 
 def take_control(game: Imperium, pos: int, seat: int) -> None:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.act import Act, All, cost_words
+from landsraad.imperium.box import Box
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
-    CARDS,
-    CONFLICTS,
-    HAGAL,
-    INTRIGUES,
-    LEADERS,
     SPACES,
     Card,
     Conflict,
@@ -19,11 +15,12 @@ from landsraad.imperium.declare import (
     Intrigue,
     Leader,
     Space,
+    Track,
 )
 from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
-from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP, TRACKS, Track
+from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
-from landsraad.imperium.troops import FREE_DEPLOYMENT
+from landsraad.imperium.units import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
     ALL_ICONS,
     ANY,
@@ -35,25 +32,33 @@ from landsraad.imperium.words import (
     amount_glyph,
     icon_names,
 )
-from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.family import CodexEntry
 
 
-def codex(family: Family) -> list[CodexEntry]:
-    """Everything the family declares, module by module, in printed order."""
-    entries = [space_entry(space) for space in SPACES]
-    for pile in ("starting", "reserve", "imperium"):
-        entries += [card_entry(card) for card in CARDS if card.pile == pile]
-    entries += [intrigue_entry(card) for card in INTRIGUES]
-    entries += [conflict_entry(card) for card in CONFLICTS]
-    entries += [leader_entry(leader) for leader in LEADERS]
-    entries += [track_entry(track) for track in TRACKS]
-    entries += [hagal_entry(card) for card in HAGAL]
-    return [
-        {**entry, "family": family.name}
-        for module in family.modules
-        for entry in entries
-        if entry["module"] == module
-    ]
+def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
+    """Everything the boxes declare, box by box, in printed order."""
+    return [{**entry, "family": family} for box in boxes for entry in box_entries(box)]
+
+
+def box_entries(box: Box) -> list[CodexEntry]:
+    """Everything a box declares, and the rules that stand on no card."""
+    entries = [space_entry(space) for space in box.spaces if space.listed]
+    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium)]
+    entries += [intrigue_entry(card) for card in box.intrigue]
+    entries += [conflict_entry(card) for card in box.conflicts]
+    entries += [leader_entry(leader) for leader in box.leaders]
+    entries += [track_entry(track) for track in box.tracks]
+    entries += [hagal_entry(card) for card in box.hagal]
+    entries += [thing.codex_entry() for thing in box.others]
+    entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
+    return entries
+
+
+def rule_entry(box: str, name: str, words: str) -> CodexEntry:
+    """A rule that stands on no card."""
+    page = Page()
+    page.tell("rule", words)
+    return page.entry(box, "rule", f"rule-{box}-{name.lower().replace(' ', '-')}", name)
 
 
 class Page:
@@ -115,7 +120,7 @@ def card_entry(card: Card) -> CodexEntry:
     page.act("reveal", reveal_box(card), "Reveal")
     page.act("trash", card.on_trash, "When trashed")
     return page.entry(
-        card.module, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
+        card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
     )
 
@@ -163,7 +168,7 @@ def space_entry(space: Space) -> CodexEntry:
             ["control", *space.control.glyphs()],
         )
     factions = [] if space.faction == ANY else [FACTIONS[space.faction]]
-    return page.entry(space.module, "space", space.id, space.name, icons=[ICONS[icon]], factions=factions)
+    return page.entry(space.box, "space", space.id, space.name, icons=[ICONS[icon]], factions=factions)
 
 
 def exchange(page: Page, sells: Sequence[tuple[int, int]]) -> None:
@@ -207,7 +212,7 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
             words = act.words()
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
-    return page.entry(card.module, "intrigue", card.id, card.name, copies=card.copies)
+    return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)
 
 
 def conflict_entry(card: Conflict) -> CodexEntry:
@@ -223,7 +228,7 @@ def conflict_entry(card: Conflict) -> CodexEntry:
     page.act("first", card.first, "First")
     page.act("second", card.second, "Second")
     page.act("third", card.third, "Third")
-    return page.entry(card.module, "conflict", card.id, card.name)
+    return page.entry(card.box, "conflict", card.id, card.name)
 
 
 def leader_entry(leader: Leader) -> CodexEntry:
@@ -233,7 +238,7 @@ def leader_entry(leader: Leader) -> CodexEntry:
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
-    return page.entry(leader.module, "leader", leader.id, leader.name)
+    return page.entry(leader.box, "leader", leader.id, leader.name)
 
 
 def track_entry(track: Track) -> CodexEntry:
@@ -250,7 +255,7 @@ def track_entry(track: Track) -> CodexEntry:
         ["alliance", "vp"],
     )
     faction = FACTIONS[track.faction]
-    return page.entry(track.module, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
+    return page.entry(track.box, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
 
 
 def hagal_entry(card: HagalCard) -> CodexEntry:
@@ -286,7 +291,7 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
         swords = Gain(swords=card.swords)
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
-    return page.entry(card.module, "hagal", card.id, card.name, copies=card.copies, factions=factions)
+    return page.entry(card.box, "hagal", card.id, card.name, copies=card.copies, factions=factions)
 
 
 def hagal_box(card: HagalCard) -> Act | None:

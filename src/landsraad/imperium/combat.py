@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import take_control
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
-from landsraad.imperium.reveal import offer
-from landsraad.imperium.rivals import RIVAL_SWORDS, solo
+from landsraad.imperium.menu import Menu, offer
+from landsraad.imperium.register import COMBAT_BEGUN, COMBAT_ENDED, CONFLICT_WON, TABLE
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.turn import Menu
-from landsraad.imperium.words import CONFLICT, PASS, SUPPLY, SWORDS, VOCABULARY
+from landsraad.imperium.units import go_home
+from landsraad.imperium.words import PASS, SWORDS, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
+
+PASSES: Final = TABLE.number("passes")
+"""How many have passed one after the other."""
+FOUGHT: Final = TABLE.number("fought")
+"""Whether the seat that is to pass has played a Combat card first."""
+VICTOR: Final = TABLE.number("victor", NOBODY, of="seat")
+"""Who has won the Conflict outright, while rewards are taken."""
 
 
 class Combat(Act):
@@ -22,16 +30,17 @@ class Combat(Act):
         game.phase = COMBAT
         if game.events is not None:
             game.tell(Event("combat", -1, CONFLICTS[game.conflict].id))
-        game.passes = 0
-        game.fought = False
+        game.have[PASSES] = 0
+        game.have[FOUGHT] = 0
         game.to_move = game.first
+        game.fire_table(COMBAT_ENDED)
         game.push(AFTERMATH, context)
         game.push(REWARDS, context)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
         for seat in reversed(game.clockwise(game.first)):
-            if seat.rival:
-                game.push(RIVAL_SWORDS, OWN[seat.index])
+            if seat.hooks[COMBAT_BEGUN]:
+                game.fire(seat, COMBAT_BEGUN, OWN[seat.index])
 
     def words(self) -> str:
         return "combat"
@@ -43,18 +52,18 @@ class CombatRound(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seats = game.seats
         n = len(seats)
-        while game.passes < n:
+        while game.have[PASSES] < n:
             seat = seats[game.to_move]
             if self.may_act(game, seat):
-                game.fought = False
+                game.have[FOUGHT] = 0
                 game.ask(self, OWN[seat.index], seat.index)
                 return
-            game.passes += 1
+            game.have[PASSES] += 1
             game.to_move = (game.to_move + 1) % n
 
     def may_act(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could play a Combat card, as far as everybody can see."""
-        return bool(seat.intrigue) and game.fights(seat) and not seat.rival
+        return bool(seat.intrigue) and game.fights(seat) and not seat.policy.automatic
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
@@ -74,11 +83,11 @@ class CombatRound(Act):
         if option == PASS:
             if game.events is not None:
                 game.tell(Event("pass", seat.index))
-            game.passes = 0 if game.fought else game.passes + 1
+            game.have[PASSES] = 0 if game.have[FOUGHT] else game.have[PASSES] + 1
             game.to_move = (seat.index + 1) % len(game.seats)
             game.push(self, context)
             return
-        game.fought = True
+        game.have[FOUGHT] = 1
         game.push(GO_ON_FIGHTING, context)
         play_intrigue(game, seat, VOCABULARY.value[option], "combat")
 
@@ -110,7 +119,7 @@ class GoOnFighting(Act):
         if COMBAT_ROUND.may_act(game, seat):
             game.ask(COMBAT_ROUND, context, context.seat)
         else:
-            game.passes = 0
+            game.have[PASSES] = 0
             game.to_move = (context.seat + 1) % len(game.seats)
             game.push(COMBAT_ROUND, context)
 
@@ -124,30 +133,21 @@ class Rewards(Act):
     def do(self, game: Imperium, context: Context) -> None:
         places = placing(game)
         first = [seat for seat, place in places.items() if place == 1]
-        game.victor = first[0] if first else NOBODY
+        game.have[VICTOR] = first[0] if first else NOBODY
         if game.events is not None:
             for seat in game.clockwise(game.first):
                 if game.fights(seat):
                     game.tell(Event("strength", seat.index, "", game.strength(seat)))
-            if places and game.victor == NOBODY:
+            if places and game.have[VICTOR] == NOBODY:
                 game.tell(Event("tie", -1, CONFLICTS[game.conflict].id))
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
-        if game.victor != NOBODY and game.setup.players == 2 and game.seats[game.victor].rival:
-            self.break_control(game)
         for seat in reversed(game.clockwise(game.first)):
             if seat.index in places:
                 game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])
-
-    def break_control(self, game: Imperium) -> None:
-        """House Hagal controls nothing, but drives the controller out of a space it wins."""
-        location = CONFLICTS[game.conflict].location
-        if location:
-            pos = game.rules.pos[location]
-            if game.control[pos] != NOBODY and game.events is not None:
-                game.tell(Event("control-lost", game.control[pos], game.rules.spaces[pos].id))
-            take_control(game, pos, NOBODY)
+        if first:
+            game.fire(game.seats[first[0]], CONFLICT_WON, OWN[first[0]])
 
     def words(self) -> str:
         return "take Conflict rewards"
@@ -162,7 +162,7 @@ def placing(game: Imperium) -> dict[int, int]:
     places: dict[int, int] = {}
     if not groups:
         return places
-    third_place = len(game.seats) == 4 and game.setup.players == 4
+    third_place = game.setup.players >= 4
     if len(groups[0]) == 1:
         places[groups[0][0]] = 1
         if len(groups) > 1 and len(groups[1]) == 1:
@@ -186,11 +186,13 @@ class TakeReward(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         parts = CONFLICTS[game.conflict].rewards[self.place - 1]
-        if game.seats[context.seat].rival:
-            if solo(game):
-                for part in reversed(parts):
-                    game.push(part.effect, context)
-            return  # House Hagal of two players holds its place, and the reward is lost.
+        policy = game.seats[context.seat].policy
+        if not policy.takes_rewards:
+            return
+        if policy.automatic:
+            for part in reversed(parts):
+                game.push(part.effect, context)
+            return
         game.push(REWARD_MENU, context)
         for part in parts:
             offer(game, part, context)
@@ -205,7 +207,7 @@ class RewardMenu(Menu):
     done_option = PASS
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return seat.index != game.victor or not seat.intrigue
+        return seat.index != game.have[VICTOR] or not seat.intrigue
 
     def go_on(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
@@ -215,7 +217,7 @@ class RewardMenu(Menu):
             game.bag.clear()
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.index != game.victor:
+        if seat.index != game.have[VICTOR]:
             return
         for index in seat.intrigue:
             card = INTRIGUES[index]
@@ -226,7 +228,7 @@ class RewardMenu(Menu):
         play_intrigue(game, seat, VOCABULARY.value[option], "win")
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
-        return "Leave it at that" if option == PASS else ""
+        return "Leave it at that" if option == PASS else super().text(game, context, option)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Take your Conflict reward."
@@ -234,23 +236,22 @@ class RewardMenu(Menu):
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] == "intrigue":
             card = INTRIGUES[VOCABULARY.value[option]]
-            if card.win is not None and context.seat != game.victor:
+            if card.win is not None and context.seat != game.have[VICTOR]:
                 return "only after winning the Conflict outright"
         return super().why_not(game, context, option)
 
 
 class Aftermath(Act):
-    """All troops in the Conflict return to supply and strength falls to nothing."""
+    """All units leave the Conflict and strength falls to nothing."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.victor = NOBODY
+        game.have[VICTOR] = NOBODY
+        go_home(game)
         for seat in game.seats:
-            seat.have[SUPPLY] += seat.have[CONFLICT]
-            seat.have[CONFLICT] = 0
             seat.have[SWORDS] = 0
 
     def words(self) -> str:
-        return "troops return to supply"
+        return "units leave the Conflict"
 
 
 COMBAT_PHASE = Combat()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Condition
 from landsraad.imperium.declare import CARDS
-from landsraad.imperium.state import NOBODY, REVEAL_TURN, Imperium
-from landsraad.imperium.words import CONFLICT, FACTION_WORDS, FACTIONS
+from landsraad.imperium.state import REVEAL_TURN, Imperium
+from landsraad.imperium.words import CONFLICT, COUNCIL, FACTION_WORDS, FACTIONS
 from landsraad.kernel.effect import Context
 
 
@@ -82,7 +82,7 @@ class CouncilSeat(Condition):
     """The seat sits on the High Council."""
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.seat].council
+        return bool(game.seats[context.seat].have[COUNCIL])
 
     def words(self) -> str:
         return "you have a High Council seat"
@@ -102,19 +102,6 @@ class OnRevealTurn(Condition):
 
     def glyph(self) -> str:
         return "reveal"
-
-
-class MentatAtHome(Condition):
-    """The Mentat stands on its Landsraad space."""
-
-    def holds(self, game: Imperium, context: Context) -> bool:
-        return game.mentat == NOBODY
-
-    def words(self) -> str:
-        return "the Mentat stands on its space"
-
-    def glyph(self) -> str:
-        return "mentat"
 
 
 class AgentOnBoard(Condition):

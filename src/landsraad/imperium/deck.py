@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from landsraad.imperium.declare import CARDS
-from landsraad.imperium.state import OWN, Imperium, Seat, card_id
+from landsraad.imperium.register import CARD_DISCARDED, CARD_TRASHED, SEAT, UNSEEN
+from landsraad.imperium.state import Imperium, Seat, card_id
+from landsraad.imperium.words import OPEN_TOP
+from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
+
+if TYPE_CHECKING:
+    from landsraad.imperium.act import Act
+
+OPEN_HAND: Final = SEAT.pile("open_hand", "card", UNSEEN)
+"""Cards in hand that everybody has seen."""
 
 
 def draw(game: Imperium, seat: Seat, n: int) -> None:
@@ -19,9 +30,9 @@ def draw(game: Imperium, seat: Seat, n: int) -> None:
             reshuffle(game, seat)
         card = deck.pop()
         drawn.append(card)
-        if seat.open_top:
-            seat.open_top -= 1
-            seat.open_hand = (*seat.open_hand, card)
+        if seat.have[OPEN_TOP]:
+            seat.have[OPEN_TOP] -= 1
+            seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
     if not drawn:
         return
     game.undo_floor = game.ply
@@ -34,7 +45,7 @@ def reshuffle(game: Imperium, seat: Seat) -> None:
     """Shuffle the discard pile into the deck."""
     seat.deck.extend(seat.discard)
     seat.discard.clear()
-    seat.open_top = 0
+    seat.have[OPEN_TOP] = 0
     game.chance.shuffle(seat.deck)
     game.undo_floor = game.ply
     if game.events is not None:
@@ -44,8 +55,8 @@ def reshuffle(game: Imperium, seat: Seat) -> None:
 def leave_hand(seat: Seat, card: int) -> None:
     """Take a card out of the hand."""
     seat.hand.remove(card)
-    if seat.open_hand and card in seat.open_hand:
-        seat.open_hand = without(seat.open_hand, card)
+    if card in seat.piles[OPEN_HAND]:
+        seat.piles[OPEN_HAND] = without(seat.piles[OPEN_HAND], card)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -60,10 +71,14 @@ def discard(game: Imperium, seat: Seat, card: int) -> None:
     seat.discard.append(card)
     if game.events is not None:
         game.tell(Event("discard", seat.index, card_id(card)))
+    leaves_play(game, seat, card, CARDS[card].on_discard, CARD_DISCARDED)
 
 
-def trash(game: Imperium, seat: Seat, card: int) -> None:
-    """Remove a card, already out of its zone, from the game; Reserve cards go back to their stack."""
+def trash(game: Imperium, seat: Seat, card: int, by: Context | None = None) -> None:
+    """Remove a card, already out of its zone, from the game; Reserve cards go back to their stack.
+
+    What the card's boxes still had to give is lost, unless the box itself (`by`) trashes it.
+    """
     slot = game.rules.reserve_slot.get(card, -1)
     if slot >= 0:
         game.reserve[slot] += 1
@@ -71,6 +86,32 @@ def trash(game: Imperium, seat: Seat, card: int) -> None:
         game.trashed = (*game.trashed, card)
     if game.events is not None:
         game.tell(Event("trash", seat.index, card_id(card)))
-    on_trash = CARDS[card].on_trash
-    if on_trash is not None:
-        game.push(on_trash, OWN[seat.index])
+    forfeit(game, seat, card, by)
+    leaves_play(game, seat, card, CARDS[card].on_trash, CARD_TRASHED)
+
+
+def leaves_play(game: Imperium, seat: Seat, card: int, act: Act | None, trigger: int) -> None:
+    """Let happen what a card does when it is discarded or trashed, and whatever listens to that."""
+    if act is not None or seat.hooks[trigger]:
+        context = Context(seat.index, game.own(seat.index).army, card)
+        if act is not None:
+            game.push(act, context)
+        game.fire(seat, trigger, context)
+
+
+def forfeit(game: Imperium, seat: Seat, card: int, by: Context | None) -> None:
+    """A card trashed by another effect gives nothing more. Copies of it that are still in play keep their boxes."""
+    if not game.bag:
+        return
+    boxes: list[Context] = []
+    for _, origin in game.bag:
+        if origin.card == card and origin.seat == seat.index and not any(origin is box for box in boxes):
+            boxes.append(origin)
+    kept = seat.play.count(card)
+    for box in boxes:
+        if box is by:
+            continue
+        if kept:
+            kept -= 1
+            continue
+        game.bag = [(part, origin) for part, origin in game.bag if origin is not box]

@@ -1,21 +1,52 @@
-"""How cards, spaces, leaders and conflicts are declared. Declaring one also puts its options in the vocabulary."""
+"""How cards, spaces, leaders, conflicts and units are declared.
+
+Declaring a thing only describes it. When its box enters the game (`enter`), it gets its number and puts its options in
+the vocabulary; the shelf of boxes sees to it that this happens in a fixed order.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from landsraad.imperium.register import NONE
 from landsraad.imperium.speech import sentence
 from landsraad.imperium.words import (
     ANY,
+    CONFLICT,
+    DEPLOY,
     FACTIONS,
+    GARRISON,
     SOLARI,
     SPICE,
+    SUPPLY,
     VOCABULARY,
     WATER,
 )
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act, Condition
+    from landsraad.imperium.state import Imperium, Seat
+    from landsraad.kernel.family import CodexEntry
+
+
+class Declared:
+    """Something a box prints. `index` is its place among its kind, `box` the module it came with."""
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.box = ""
+        self.index = NONE
+
+    def enter(self, box: str) -> None:
+        """Get a number, and put the options in the vocabulary."""
+        self.box = box
+
+    def codex_entry(self) -> CodexEntry:
+        """What the codex says of it, for kinds of things that only one box has."""
+        raise NotImplementedError(type(self).__name__)
+
 
 CARDS: list[Card] = []
 INTRIGUES: list[Intrigue] = []
@@ -23,6 +54,11 @@ CONFLICTS: list[Conflict] = []
 LEADERS: list[Leader] = []
 SPACES: list[Space] = []
 HAGAL: list[HagalCard] = []
+
+KINDS: dict[str, Sequence[Declared]] = {
+    "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL,
+}
+"""What registered piles and numbers may be of; boxes add kinds of their own. Spaces are known to the ruleset."""
 
 
 class Part:
@@ -51,17 +87,35 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
     return parts
 
 
-class Card:
+class Entry:
+    """How a card sends an Agent, where its icons do not say it all."""
+
+    from_board = False
+    """Whether the Agent may also be one that stands on the board."""
+
+    def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
+        """The spaces, as bits, to which the card sends an Agent now; `icons` are those it shows."""
+        raise NotImplementedError(type(self).__name__)
+
+    def obstacle(self, game: Imperium, seat: Seat, pos: int, icons: int) -> str:
+        """Why the card does not send an Agent to the space, in words; empty if it does."""
+        raise NotImplementedError(type(self).__name__)
+
+    def off(self, game: Imperium, pos: int, resource: int) -> int:
+        """How much less the space costs an Agent sent with this card."""
+        return 0
+
+
+class Card(Declared):
     """A card of a player's deck: Imperium, Reserve or starting."""
 
     def __init__(
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
-        swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, moves_any_agent: bool = False,
-        pile: str = "imperium", module: str = "base",
+        swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
+        entry: Entry | None = None, pile: str = "imperium",
     ) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.cost = cost
         self.copies = copies
         self.icons = icons
@@ -72,16 +126,24 @@ class Card:
         self.swords = swords
         self.reveal = reveal
         self.on_trash = on_trash
-        self.moves_any_agent = moves_any_agent
+        self.on_discard = on_discard
+        self.entry = entry
         self.pile = pile
-        self.module = module
-        self.index = len(CARDS)
         self.price = 1000 if cost is None else cost
-        self.agent_parts = parts_of(agent, id, name)
-        self.reveal_parts = parts_of(reveal, id, name)
-        if acquire is not None:
-            acquire.bind(id, name)
-        i = self.index
+        self.agent_parts: list[Part] = []
+        self.reveal_parts: list[Part] = []
+        self.play_option = self.buy_option = self.acquire_option = self.aside_option = self.set_aside_option = NONE
+        self.discard_option = self.take_option = self.trash_hand = self.trash_discard = self.trash_play = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        i = self.index = len(CARDS)
+        id, name = self.id, self.name
+        self.agent_parts = parts_of(self.agent, id, name)
+        self.reveal_parts = parts_of(self.reveal, id, name)
+        for other in (self.acquire, self.on_trash, self.on_discard):
+            if other is not None and other is not self.reveal:
+                other.bind(id, name)
         self.play_option = VOCABULARY.add("play", id, i, f"Play {name}")
         self.buy_option = VOCABULARY.add("buy", id, i, f"Acquire {name}")
         self.acquire_option = VOCABULARY.add("acquire", id, i, f"Take {name} without paying persuasion")
@@ -100,17 +162,16 @@ class Card:
         return [name for i, name in enumerate(FACTIONS) if self.faction_mask >> i & 1]
 
 
-class Intrigue:
+class Intrigue(Declared):
     """An Intrigue card. What it costs and the condition it names must be met to play it at all."""
 
     def __init__(
         self, id: str, name: str, *, copies: int = 1, plot: Act | None = None, combat: Act | None = None,
         win: Act | None = None, endgame: Act | None = None, when: Condition | None = None, solari: int = 0,
         spice: int = 0, water: int = 0, cost: Act | None = None, waits: bool = False, first_thing: bool = False,
-        agent_turn_only: bool = False, module: str = "base",
+        agent_turn_only: bool = False,
     ) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.copies = copies
         self.plot = plot
         self.combat = combat
@@ -124,55 +185,59 @@ class Intrigue:
         self.waits = waits
         self.first_thing = first_thing
         self.agent_turn_only = agent_turn_only
-        self.module = module
+        self.option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
         self.index = len(INTRIGUES)
-        self.option = VOCABULARY.add("intrigue", id, self.index, f"Play {name}")
-        for box in (plot, combat, win, endgame, cost):
-            if box is not None:
-                box.bind(id, name)
+        self.option = VOCABULARY.add("intrigue", self.id, self.index, f"Play {self.name}")
+        for act in (self.plot, self.combat, self.win, self.endgame, self.cost):
+            if act is not None:
+                act.bind(self.id, self.name)
         INTRIGUES.append(self)
 
     @property
     def kinds(self) -> list[str]:
         """When the card may be played: plot, combat, endgame."""
         boxes = (("plot", self.plot), ("combat", self.combat), ("combat", self.win), ("endgame", self.endgame))
-        return [kind for kind, box in boxes if box is not None]
+        return list(dict.fromkeys([kind for kind, box in boxes if box is not None]))
 
 
-class Conflict:
+class Conflict(Declared):
     """A Conflict card and its rewards."""
 
     def __init__(
         self, id: str, name: str, level: int, *, first: Act, second: Act, third: Act, location: str = "",
-        module: str = "base",
     ) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.level = level
         self.location = location
         self.first = first
         self.second = second
         self.third = third
-        self.module = module
+        self.rewards: list[list[Part]] = []
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
         self.index = len(CONFLICTS)
-        short = id.removeprefix("conflict-")
-        self.rewards = [parts_of(box, f"{short}:{place}", name) for place, box in enumerate((first, second, third), 1)]
+        short = self.id.removeprefix("conflict-")
+        boxes = (self.first, self.second, self.third)
+        self.rewards = [parts_of(act, f"{short}:{place}", self.name) for place, act in enumerate(boxes, 1)]
         CONFLICTS.append(self)
 
 
-class Space:
-    """A board space. `pos` is its place in the ruleset that uses it."""
+class Space(Declared):
+    """A board space. Its place on a board is given by the ruleset that uses it; what lies over another space has its
+    `short` name."""
 
     def __init__(
         self, id: str, name: str, area: str, icon: int, *, effect: Act | None = None, faction: int = ANY,
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
-        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, module: str = "base",
-        declared: bool = True,
+        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", listed: bool = True,
     ) -> None:
-        self.id = id
-        self.short = id.removeprefix("space-")
-        self.name = name
+        super().__init__(id, name)
+        self.short = over or id.removeprefix("space-")
         self.area = area
         self.icon = icon
         self.effect = effect
@@ -182,65 +247,85 @@ class Space:
         self.cost[SOLARI] = solari
         self.cost[SPICE] = spice
         self.cost[WATER] = water
+        self.free = not any(self.cost)
         self.maker = maker
         self.control = control
         self.once = once
         self.needs = needs
         self.sells = sells
         self.reveal = reveal
-        self.module = module
-        self.parts = parts_of(effect, self.short, name)
-        self.space_option = VOCABULARY.add("space", self.short, 0, f"Send the Agent to {name}")
-        self.agent_option = VOCABULARY.add("agent", self.short, 0, f"Move your Agent from {name}")
-        self.recall_option = VOCABULARY.add("recall", self.short, 0, f"Recall your Agent from {name}")
-        self.voice_option = VOCABULARY.add("voice", self.short, 0, f"Close {name} to your opponents")
-        if declared:
-            SPACES.append(self)
+        self.listed = listed
+        self.parts: list[Part] = []
+        self.space_option = self.agent_option = self.recall_option = self.voice_option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.index = len(SPACES)
+        short, name = self.short, self.name
+        self.parts = parts_of(self.effect, short, name)
+        if self.control is not None:
+            self.control.bind(short, name)
+        self.space_option = VOCABULARY.add("space", short, 0, f"Send the Agent to {name}")
+        self.agent_option = VOCABULARY.add("agent", short, 0, f"Move your Agent from {name}")
+        self.recall_option = VOCABULARY.add("recall", short, 0, f"Recall your Agent from {name}")
+        self.voice_option = VOCABULARY.add("voice", short, 0, f"Close {name} to your opponents")
+        SPACES.append(self)
 
 
-class Leader:
+class Discount:
+    """Spaces of an icon cost a Leader less."""
+
+    def __init__(self, icon: int, resource: int, off: int) -> None:
+        self.icon = icon
+        self.resource = resource
+        self.off = off
+
+
+class Leader(Declared):
     """A Leader: what is special all the time, and what the Signet Ring does."""
 
     def __init__(
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
-        hooks: dict[str, Act] | None = None, landsraad_discount: int = 0, ignores_enemies: int = 0,
-        peeks: bool = False, rival: bool = True, module: str = "base", declared: bool = True,
+        on: Mapping[int, tuple[Act, ...]] | None = None, discounts: tuple[Discount, ...] = (),
+        ignores_enemies: int = 0, leaves_spice: int = 0, peeks: bool = False, rival: bool = True, difficulty: int = 0,
     ) -> None:
-        self.id = id
+        super().__init__(id, name)
         self.short = id.removeprefix("leader-")
-        self.name = name
         self.house = house
         self.ability = ability
         self.ability_words = ability_words
         self.signet = signet
         self.ring = ring
-        self.hooks: dict[str, Act] = hooks if hooks is not None else {}
-        self.landsraad_discount = landsraad_discount
+        self.on: Mapping[int, tuple[Act, ...]] = {} if on is None else on
+        self.discounts = discounts
         self.ignores_enemies = ignores_enemies
+        """The icons on whose spaces enemy Agents do not stop this Leader."""
+        self.leaves_spice = leaves_spice
+        """How much less than there is this Leader harvests."""
         self.peeks = peeks
         self.rival = rival
-        self.module = module
-        self.index = len(LEADERS) if declared else -1
-        self.option = -1
-        if not declared:
-            return
-        self.option = VOCABULARY.add("leader", self.short, self.index, f"Take {name}")
-        ring.bind(self.short, name)
-        for hook in self.hooks.values():
-            hook.bind(self.short, name)
+        self.difficulty = difficulty
+        self.option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.index = len(LEADERS)
+        self.option = VOCABULARY.add("leader", self.short, self.index, f"Take {self.name}")
+        self.ring.bind(self.short, self.name)
+        for acts in self.on.values():
+            for act in acts:
+                act.bind(self.short, self.name)
         LEADERS.append(self)
 
 
-class HagalCard:
+class HagalCard(Declared):
     """A House Hagal card: where a Rival's Agent goes, what that brings, and the swords it is worth in Combat."""
 
     def __init__(
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
-        module: str = "base",
     ) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.space = space
         self.copies = copies
         self.influence = influence
@@ -250,6 +335,52 @@ class HagalCard:
         self.harvest = harvest
         self.reshuffle = reshuffle
         self.players = players
-        self.module = module
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
         self.index = len(HAGAL)
         HAGAL.append(self)
+
+
+class Track(Declared):
+    """A faction's influence track: what reaching its fourth step gives."""
+
+    def __init__(self, faction: int, bonus: Act) -> None:
+        super().__init__(f"track-{FACTIONS[faction].replace('_', '-')}", "")
+        self.faction = faction
+        self.bonus = bonus
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.bonus.bind(self.id, self.id)
+
+
+class Unit:
+    """A kind of unit: where its pieces are kept, what each is worth in the Conflict, and where it goes afterwards."""
+
+    def __init__(
+        self, name: str, *, strength: int, conflict: int, garrison: int = NONE, supply: int = NONE,
+        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None,
+    ) -> None:
+        self.name = name
+        self.strength = strength
+        self.conflict = conflict
+        self.garrison = garrison
+        self.supply = supply
+        self.after = after
+        """Where it goes after Combat; nowhere if it returns to the bank."""
+        self.total = total
+        """How many pieces each seat has; 0 if there is no limit."""
+        self.extra = extra
+        """The seat's number that is added to the strength of each, if there is one."""
+        self.deploy: list[int] = [] if deploy is None else deploy
+        """The options that deploy so many of it from the garrison."""
+
+    def strength_for(self, seat: Seat) -> int:
+        """What one of it is worth to a seat."""
+        return self.strength if self.extra < 0 else self.strength + seat.have[self.extra]
+
+
+TROOP = Unit(
+    "troop", strength=2, conflict=CONFLICT, garrison=GARRISON, supply=SUPPLY, after=SUPPLY, total=12, deploy=DEPLOY,
+)

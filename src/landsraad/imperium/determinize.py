@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from landsraad.imperium.declare import CONFLICTS
-from landsraad.imperium.intrigue import CARD_MASK
+from landsraad.imperium.deck import OPEN_HAND
+from landsraad.imperium.declare import CONFLICTS, KINDS
+from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE
+from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
-from landsraad.imperium.words import FACTIONS
 from landsraad.kernel.chance import SEED_LIMIT, Chance
 from landsraad.kernel.game import WAITING
 
@@ -20,15 +21,10 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
     chance = new.chance = Chance.from_seed(int.from_bytes(digest, "big") % SEED_LIMIT)
     for seat in new.seats:
         redeal_cards(game, seat, viewer, chance)
-        if seat.index != viewer and seat.secret:
-            factions = list(range(len(FACTIONS)))
-            seat.secret = tuple(sorted([chance.take(factions) for _ in seat.secret]))
     redeal_intrigue(new, viewer, chance)
     redeal_conflicts(new, chance)
     chance.shuffle(new.imperium_deck)
-    hagal = list(new.hagal_deck)
-    chance.shuffle(hagal)
-    new.hagal_deck = tuple(hagal)
+    redeal_piles(new, viewer, chance)
     redeal_sealed(new, viewer, chance)
     return new
 
@@ -38,14 +34,22 @@ def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> Non
     known = top_known(game, seat, viewer)
     top = seat.deck[len(seat.deck) - known :]
     pool = seat.deck[: len(seat.deck) - known]
+    aside = [] if seat.index == viewer else [pile for pile in SEAT.piles if pile.pool == OWN_CARDS]
     if seat.index != viewer:
+        shown = seat.piles[OPEN_HAND]
         hidden = seat.hand[:]
-        for card in seat.open_hand:
+        for card in shown:
             hidden.remove(card)
         pool += hidden
+        for pile in aside:
+            pool += seat.piles[pile.index]
         chance.shuffle(pool)
-        seat.hand = [*seat.open_hand, *pool[: len(hidden)]]
+        seat.hand = [*shown, *pool[: len(hidden)]]
         pool = pool[len(hidden) :]
+        for pile in aside:
+            size = len(seat.piles[pile.index])
+            seat.piles[pile.index] = tuple(pool[:size])
+            pool = pool[size:]
     else:
         chance.shuffle(pool)
     seat.deck = pool + top
@@ -68,8 +72,8 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
             known.append(pool.pop())
         seat.intrigue = known
         sure = intrigue_known(seat, viewer)
-        seat.known_intrigue = tuple(
-            [code for code in seat.known_intrigue if seat.index == viewer or code & CARD_MASK in sure]
+        seat.piles[KNOWN_INTRIGUE] = tuple(
+            [code for code in seat.piles[KNOWN_INTRIGUE] if seat.index == viewer or code & CARD_MASK in sure]
         )
     game.intrigue_deck = pool
 
@@ -84,6 +88,32 @@ def redeal_conflicts(game: Imperium, chance: Chance) -> None:
     for cards in unseen.values():
         chance.shuffle(cards)
     game.conflict_deck = tuple([unseen[CONFLICTS[card].level].pop() for card in game.conflict_deck])
+
+
+def redeal_piles(game: Imperium, viewer: int, chance: Chance) -> None:
+    """Redeal the registered piles that the viewer does not see: together with those of their pool, or from everything
+    that there is of their kind."""
+    hidden = [(pile, game.piles) for pile in TABLE.piles if pile.seen == COUNTED]
+    for seat in game.seats:
+        unseen = (COUNTED,) if seat.index == viewer else (OWNERS, COUNTED)
+        hidden += [(pile, seat.piles) for pile in SEAT.piles if pile.seen in unseen and pile.pool != OWN_CARDS]
+    pools: dict[str, list[int]] = {}
+    for pile, piles in hidden:
+        if pile.pool:
+            pools.setdefault(pile.pool, []).extend(piles[pile.index])
+    for pool in pools.values():
+        chance.shuffle(pool)
+    for pile, piles in hidden:
+        size = len(piles[pile.index])
+        if not size:
+            continue
+        if pile.pool:
+            source = pools[pile.pool]
+            piles[pile.index] = tuple(source[:size])
+            del source[:size]
+        else:
+            everything = list(game.rules.factions) if pile.of == "faction" else list(range(len(KINDS[pile.of])))
+            piles[pile.index] = tuple(sorted([chance.take(everything) for _ in range(size)]))
 
 
 def redeal_sealed(game: Imperium, viewer: int, chance: Chance) -> None:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import recall, take_control
 from landsraad.imperium.deck import leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP, fall, least_influence, rise
+from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
+from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import NOBODY, OWN, Imperium
-from landsraad.imperium.troops import deploy, lose, recruit, retreat
+from landsraad.imperium.state import OWN, Imperium
+from landsraad.imperium.units import deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
+    CLOSED,
     CONFLICT,
+    COUNCIL,
     DEPLOY,
     FACTION,
     FACTION_WORDS,
@@ -32,6 +37,7 @@ from landsraad.imperium.words import (
     SOLARI,
     SPICE,
     SUPPLY,
+    SWORDMASTER,
     SWORDS,
     VOCABULARY,
     VP,
@@ -41,6 +47,12 @@ from landsraad.imperium.words import (
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
+
+SPACE_INFLUENCE: Final = TURN.number("space_influence", 1)
+"""How much influence the faction space visited gives."""
+BASE_HARVEST: Final = TURN.number("base_harvest", 1)
+BONUS_HARVEST: Final = TURN.number("bonus_harvest", 1)
+"""How many times the printed and the gathered spice of a Maker space is harvested."""
 
 
 class Gain(Act):
@@ -80,7 +92,7 @@ class Recruit(Act):
         self.n = n
 
     def at_once(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] >= self.n
+        return game.seats[context.army].have[SUPPLY] >= self.n + game.rules.spare_troops
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return game.seats[context.army].have[SUPPLY] > 0
@@ -155,13 +167,12 @@ class Influence(Act):
     def __init__(self, faction: int, n: int = 1, among: tuple[int, ...] = ()) -> None:
         self.faction = faction
         self.n = n
-        self.among = among or tuple(range(len(FACTIONS)))
+        self.among = among
 
     def open_factions(self, game: Imperium, context: Context) -> list[int]:
         """The factions that can be chosen: those whose track is not full."""
-        seat = game.seats[context.army]
-        factions = [faction for faction in self.among if seat.influence[faction] < TOP]
-        return least_influence(seat, factions) if seat.rival else factions
+        influence = game.seats[context.army].influence
+        return [faction for faction in (self.among or game.rules.factions) if influence[faction] < TOP]
 
     def useful(self, game: Imperium, context: Context) -> bool:
         if self.faction != ANY:
@@ -171,21 +182,25 @@ class Influence(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "that track is full"
 
-    def rival_rank(self, game: Imperium, context: Context) -> int:
+    def rank(self, game: Imperium, context: Context) -> int:
         return 0 if self.faction == ANY else game.seats[context.army].influence[self.faction]
 
     def do(self, game: Imperium, context: Context) -> None:
         if self.faction != ANY:
             rise(game, game.seats[context.army], self.faction, self.n)
             return
-        factions = self.open_factions(game, context)
-        if len(factions) == 1:
-            rise(game, game.seats[context.army], factions[0], self.n)
-        elif factions:
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [FACTION[faction] for faction in self.open_factions(game, context)]
+        options = [FACTION[faction] for faction in self.open_factions(game, context)]
+        return game.seats[context.seat].policy.narrow(game, context, self, options)
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        return game.seats[context.army].influence[VOCABULARY.value[option]]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         rise(game, game.seats[context.army], VOCABULARY.value[option], self.n)
@@ -197,19 +212,20 @@ class Influence(Act):
         if VOCABULARY.verbs[option] != "faction":
             return ""
         faction = VOCABULARY.value[option]
-        return "that track is full" if faction in self.among else "that faction is not among the choices"
+        among = not self.among or faction in self.among
+        return "that track is full" if among else "that faction is not among the choices"
 
     def words(self) -> str:
         if self.faction != ANY:
             return f"gain {self.n} influence with the {FACTION_WORDS[self.faction]}"
-        if len(self.among) == len(FACTIONS):
+        if not self.among:
             return f"gain {self.n} influence with a faction of your choice"
         return f"gain {self.n} influence with {series([f'the {FACTION_WORDS[f]}' for f in self.among], 'or')}"
 
     def glyphs(self) -> list[str]:
         if self.faction != ANY:
             return [amount_glyph(self.n, f"influence-{FACTIONS[self.faction].replace('_', '-')}")]
-        if len(self.among) == len(FACTIONS):
+        if not self.among:
             return [amount_glyph(self.n, "influence-any")]
         glyphs = [amount_glyph(self.n, f"influence-{FACTIONS[f].replace('_', '-')}") for f in self.among]
         return [glyph for pair in zip(glyphs, ["or"] * len(glyphs), strict=True) for glyph in pair][:-1]
@@ -224,7 +240,7 @@ class SpaceInfluence(Act):
         self.faction = faction
 
     def do(self, game: Imperium, context: Context) -> None:
-        rise(game, game.seats[context.army], self.faction, game.turn.space_influence)
+        rise(game, game.seats[context.army], self.faction, game.turn.have[SPACE_INFLUENCE])
 
     def words(self) -> str:
         return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"
@@ -309,7 +325,7 @@ class Trash(Act):
             seat.discard.remove(index)
         else:
             seat.play.remove(index)
-        trash(game, seat, index)
+        trash(game, seat, index, context)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Trash nothing" if option == PASS else ""
@@ -345,7 +361,7 @@ class TrashThis(Act):
         seat = game.seats[context.seat]
         if context.card in seat.play:
             seat.play.remove(context.card)
-            trash(game, seat, context.card)
+            trash(game, seat, context.card, context)
 
     def words(self) -> str:
         return "trash this card"
@@ -403,6 +419,12 @@ class RecruitAndMayDeploy(Act):
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop left in your supply"
 
     def do(self, game: Imperium, context: Context) -> None:
         recruited = recruit(game, game.seats[context.army], self.n)
@@ -516,70 +538,22 @@ class Harvest(Act):
         self.base = base
 
     def at_once(self, game: Imperium, context: Context) -> bool:
-        return "harvest" not in game.seats[context.seat].hooks
+        return not game.seats[context.seat].hooks[HARVESTED]
 
     def do(self, game: Imperium, context: Context) -> None:
         turn = game.turn
         seat = game.seats[context.seat]
         gathered = game.bonus[context.space]
         game.bonus[context.space] = 0
-        spice = self.base * turn.base_harvest + gathered * turn.bonus_harvest
-        hook = seat.hooks.get("harvest")
-        if hook is not None:
-            spice -= 1
-            game.push(hook, context)
-        gain(game, seat, SPICE, spice)
+        spice = self.base * turn.have[BASE_HARVEST] + gathered * turn.have[BONUS_HARVEST]
+        gain(game, seat, SPICE, spice - seat.leader.leaves_spice)
+        game.fire(seat, HARVESTED, context)
 
     def words(self) -> str:
         return f"harvest {self.base} spice and all bonus spice here"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(self.base, "spice"), "maker"]
-
-
-class TakeMentat(Act):
-    """The Mentat becomes an extra Agent for this round, if it stands on its space."""
-
-    verb = "mentat"
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return game.mentat == NOBODY
-
-    def at_once(self, game: Imperium, context: Context) -> bool:
-        return True
-
-    def do(self, game: Imperium, context: Context) -> None:
-        if game.mentat == NOBODY:
-            game.mentat = context.seat
-            game.seats[context.seat].have[AGENTS] += 1
-            if game.events is not None:
-                game.tell(Event("mentat", context.seat))
-
-    def words(self) -> str:
-        return "take the Mentat, if it is on its space, as an extra Agent for this round"
-
-    def glyphs(self) -> list[str]:
-        return ["mentat"]
-
-
-class MentatNextRound(Act):
-    """The Mentat will be an extra Agent in the next round."""
-
-    verb = "mentat"
-
-    def at_once(self, game: Imperium, context: Context) -> bool:
-        return True
-
-    def do(self, game: Imperium, context: Context) -> None:
-        game.mentat_next = context.seat
-        if game.events is not None:
-            game.tell(Event("mentat-next", context.seat))
-
-    def words(self) -> str:
-        return "hold the Mentat as an extra Agent in the next round"
-
-    def glyphs(self) -> list[str]:
-        return ["mentat"]
 
 
 class TakeCouncilSeat(Act):
@@ -592,14 +566,12 @@ class TakeCouncilSeat(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
-        seat.council = True
+        seat.have[COUNCIL] = 1
         if game.rules.high_council >= 0:
-            seat.closed |= 1 << game.rules.high_council
+            seat.have[CLOSED] |= 1 << game.rules.high_council
         if game.events is not None:
             game.tell(Event("council", seat.index))
-        hook = seat.hooks.get("council seat")
-        if hook is not None:
-            game.push(hook, OWN[seat.index])
+        game.fire(seat, COUNCIL_SEAT_TAKEN, OWN[seat.index])
 
     def words(self) -> str:
         return "take a High Council seat (2 persuasion on each of your Reveal turns)"
@@ -618,8 +590,8 @@ class GainSwordmaster(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
-        seat.swordmaster = True
-        seat.closed |= 1 << game.rules.swordmaster
+        seat.have[SWORDMASTER] = 1
+        seat.have[CLOSED] |= 1 << game.rules.swordmaster
         seat.have[AGENTS] += 1
         if game.events is not None:
             game.tell(Event("swordmaster", seat.index))
@@ -651,8 +623,14 @@ class TakeReserveCard(Act):
         slot = self.slot(game)
         return slot >= 0 and game.reserve[slot] > 0
 
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"no {self.name} is left in the Reserve"
+
     def at_once(self, game: Imperium, context: Context) -> bool:
-        return True
+        # Its owner may like to draw, or to trash a card back to the stack, before.
+        seat = game.seats[context.seat]
+        alone = all(isinstance(part.effect, (SpaceInfluence, TakeReserveCard)) for part, _ in game.bag)
+        return alone and not seat.intrigue
 
     def do(self, game: Imperium, context: Context) -> None:
         slot = self.slot(game)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue
-from landsraad.imperium.rivals import solo
+from landsraad.imperium.register import GAME_ENDED
 from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
-from landsraad.imperium.words import PASS, VOCABULARY, VP
+from landsraad.imperium.words import PASS, REVEALED, VOCABULARY, VP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import Result
@@ -19,8 +19,9 @@ class Endgame(Act):
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = ENDGAME
         game.push(FINISH, context)
+        game.fire_table(GAME_ENDED)
         for seat in reversed(game.clockwise(game.first)):
-            if not seat.rival:
+            if not seat.policy.automatic:
                 game.push(LAST_WORD, OWN[seat.index])
 
     def words(self) -> str:
@@ -76,9 +77,9 @@ def ranking(game: Imperium) -> Result:
     """The seats from first to last, and the tie-breakers that were needed."""
     keys: dict[int, list[int]] = {}
     for seat in game.seats:
-        if seat.rival and not solo(game):
-            continue  # House Hagal does not compete
-        keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.revealed]
+        if not seat.policy.competes:
+            continue
+        keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED]]
     names = ["vp", *(name for name, _ in TIE_BREAKERS), "latest reveal"]
     used: list[str] = []
     order = sorted(keys, key=lambda index: keys[index], reverse=True)

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
-from landsraad.imperium.base import cards, conflicts, hagal, intrigues, leaders, promo, spaces, starting
+from landsraad.imperium.boxes.shelf import SHELF, Shelf
 from landsraad.imperium.codex import codex
 from landsraad.imperium.determinize import determinized
 from landsraad.imperium.log import event_text
 from landsraad.imperium.refusal import refusal
-from landsraad.imperium.rivals import DIFFICULTIES
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
 from landsraad.imperium.state import Imperium
@@ -20,68 +19,49 @@ from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family, Setting
+from landsraad.kernel.family import CodexEntry, Family
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 
-RULES = 1
+RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""
-
-DECLARED = (spaces.SPACES, starting.STARTING, starting.RESERVE, cards.IMPERIUM, intrigues.INTRIGUE,
-            conflicts.CONFLICTS, leaders.LEADERS, promo.PROMO, hagal.HAGAL)
-"""The sets, in the order in which they entered the vocabulary."""
 
 
 class ImperiumFamily(Family):
-    """Dune: Imperium."""
+    """Dune: Imperium, with the boxes of a shelf."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf) -> None:
         super().__init__(
             name="imperium",
             title="Dune: Imperium",
             rules=RULES,
-            modules={"base": "the base game", "promo": "three promo cards for the Imperium deck"},
-            players={
-                1: "solo against two Rivals", 2: "two players and House Hagal", 3: "three players", 4: "four players",
-            },
-            settings={
-                "difficulty": Setting("mercenary", "the level of the Rivals in the solo game", tuple(DIFFICULTIES)),
-                "strict_bindu": Setting(False, "Bindu Suspension ends the turn at once instead of offering to pass"),
-            },
+            modules=shelf.modules(),
+            players=shelf.players(),
+            settings=shelf.settings(),
             vocabulary=VOCABULARY,
         )
-        self.rulesets: dict[tuple[tuple[str, ...], bool], Ruleset] = {}
+        self.shelf = shelf
 
     def default_modules(self, players: int) -> tuple[str, ...]:
         return ("base",)
 
     def check(self, setup: Setup) -> None:
-        if "base" not in setup.modules:
-            raise SetupError("imperium needs a board: add the module 'base'")
-        if setup.players == 1 and not isinstance(setup.leaders, str):
-            barred = [leader.id for leader in self.ruleset(setup.modules).leaders if not leader.rival]
-            for leader in setup.leaders[1:]:
+        self.shelf.check(setup.modules, setup.players, setup.options)
+        if not isinstance(setup.leaders, str):
+            barred = [leader.id for leader in self.ruleset(setup).leaders if not leader.rival]
+            for leader in setup.leaders[setup.players :]:
                 if leader in barred:
                     raise SetupError(f"{leader} cannot lead a Rival")
 
-    def ruleset(self, modules: tuple[str, ...], dear_mentat: bool = False) -> Ruleset:
-        """The ruleset of some modules, made once."""
-        rules = self.rulesets.get((modules, dear_mentat))
-        if rules is None:
-            board = [
-                spaces.DEAR_MENTAT if dear_mentat and space.id == spaces.DEAR_MENTAT.id else space
-                for space in spaces.SPACES
-            ]
-            rules = self.rulesets[modules, dear_mentat] = Ruleset(modules, board)
-        return rules
+    def ruleset(self, setup: Setup) -> Ruleset:
+        """The ruleset of a game, made once."""
+        return self.shelf.ruleset(setup.modules, setup.players, setup.options)
 
     def start(self, setup: Setup) -> Game:
-        solo = setup.players == 1
-        dear_mentat = solo and DIFFICULTIES[str(setup.options["difficulty"])].dear_mentat
-        return new_game(self, self.ruleset(setup.modules, dear_mentat), setup)
+        return new_game(self, self.ruleset(setup), setup)
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        return [leader.id for leader in self.ruleset(modules).leaders]
+        return [leader.id for box in self.shelf.boxes if box.name in modules for leader in box.leaders]
 
     def leader_seats(self, players: int) -> int:
         return 3 if players == 1 else players
@@ -91,7 +71,7 @@ class ImperiumFamily(Family):
         return quiet[: self.leader_seats(players)] if isinstance(players, int) else quiet
 
     def codex(self) -> list[CodexEntry]:
-        return codex(self)
+        return codex(self.name, self.shelf.boxes)
 
     def view_type(self) -> type:
         return View
@@ -125,4 +105,4 @@ class ImperiumFamily(Family):
         return appraise(game, seat)
 
 
-FAMILY = ImperiumFamily()
+FAMILY = ImperiumFamily(SHELF)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.register import GAINED
 from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import HAVE, SOLARI, SPICE, VP, WATER
+from landsraad.imperium.words import HAVE, VP
 from landsraad.kernel.event import Event
 
 
@@ -12,8 +13,8 @@ def gain(game: Imperium, seat: Seat, what: int, n: int) -> None:
     seat.have[what] += n
     if game.events is not None:
         game.tell(Event("gain", seat.index, HAVE[what], n))
-    if seat.rival:
-        settle(game, seat)
+    for act in seat.hooks[GAINED]:
+        act.on_gain(game, seat, what, n)
 
 
 def pay(game: Imperium, seat: Seat, what: int, n: int) -> None:
@@ -24,29 +25,9 @@ def pay(game: Imperium, seat: Seat, what: int, n: int) -> None:
 
 
 def score(game: Imperium, seat: Seat, n: int) -> None:
-    """Win or lose victory points; House Hagal of two players takes none."""
-    if seat.rival and game.setup.players == 2:
+    """Win or lose victory points, where the seat takes any."""
+    if not seat.policy.scores:
         return
     seat.have[VP] += n
     if game.events is not None:
         game.tell(Event("score", seat.index, "vp", n))
-
-
-SETS = ((WATER, 3), (SOLARI, 7), (SPICE, 7))
-INTRIGUE_SET = 3
-
-
-def settle(game: Imperium, rival: Seat) -> None:
-    """A solo Rival buys a victory point the moment it holds a set of something, as often as it can."""
-    for what, price in SETS:
-        while rival.have[what] >= price:
-            pay(game, rival, what, price)
-            score(game, rival, 1)
-    while len(rival.intrigue) >= INTRIGUE_SET:
-        game.intrigue_discard.extend(rival.intrigue[:INTRIGUE_SET])
-        del rival.intrigue[:INTRIGUE_SET]
-        rival.known_intrigue = ()
-        game.reveal()
-        if game.events is not None:
-            game.tell(Event("pay", rival.index, "intrigue", INTRIGUE_SET))
-        score(game, rival, 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.goods import score
+from landsraad.imperium.register import INFLUENCE_REACHED
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.words import FACTION_WORDS, FACTIONS, GIVE, VOCABULARY
 from landsraad.kernel.effect import Context
@@ -16,17 +17,21 @@ ALLIANCE = 4
 """The step that gives the track's bonus and may give its Alliance."""
 
 
-class Track:
-    """A faction's track: what reaching its fourth step gives."""
+class Reached(Context):
+    """The context of a step taken up a track."""
 
-    def __init__(self, faction: int, bonus: Act, module: str = "base") -> None:
-        self.module = module
-        self.id = f"track-{FACTIONS[faction].replace('_', '-')}"
+    faction: int
+    level: int
+
+    __slots__ = ("faction", "level")
+
+    def __init__(self, seat: int, faction: int, level: int) -> None:
+        super().__init__(seat, seat)
         self.faction = faction
-        self.bonus = bonus
+        self.level = level
 
-
-TRACKS: list[Track] = []
+    def key(self) -> tuple[int, ...]:
+        return (*super().key(), self.faction, self.level)
 
 
 def rise(game: Imperium, seat: Seat, faction: int, n: int) -> None:
@@ -40,11 +45,13 @@ def rise(game: Imperium, seat: Seat, faction: int, n: int) -> None:
         influence[faction] = level
         if game.events is not None:
             game.tell(Event("influence", seat.index, FACTIONS[faction], 1))
+        if seat.hooks[INFLUENCE_REACHED]:
+            game.fire(seat, INFLUENCE_REACHED, Reached(seat.index, faction, level))
         if level == FRIENDSHIP:
             score(game, seat, 1)
         elif level >= ALLIANCE:
-            if level == ALLIANCE and not seat.rival:
-                game.push(TRACKS[faction].bonus, OWN[seat.index])
+            if level == ALLIANCE and seat.policy.earns_track_bonuses:
+                game.push(game.rules.tracks[faction].bonus, OWN[seat.index])
             holder = game.alliances[faction]
             if holder == NOBODY or (holder != seat.index and level > game.seats[holder].influence[faction]):
                 ally(game, seat.index, faction)
@@ -74,12 +81,6 @@ def fall(game: Imperium, seat: Seat, faction: int) -> None:
 def tied_with(game: Imperium, seat: Seat, faction: int, level: int) -> list[int]:
     """The other seats on the same step."""
     return [other.index for other in game.opponents(seat.index) if other.influence[faction] >= level]
-
-
-def least_influence(seat: Seat, factions: list[int]) -> list[int]:
-    """The factions among these with which the seat has least influence: what a Rival chooses from."""
-    least = min((seat.influence[faction] for faction in factions), default=0)
-    return [faction for faction in factions if seat.influence[faction] == least]
 
 
 def ally(game: Imperium, seat: int, faction: int) -> None:

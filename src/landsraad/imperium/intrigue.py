@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from landsraad.imperium.act import Act
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import INTRIGUES, Intrigue
-from landsraad.imperium.goods import pay, settle
-from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN, REVEAL_TURN, Imperium, Seat, intrigue_id
+from landsraad.imperium.goods import pay
+from landsraad.imperium.register import INTRIGUE_DRAWN, NONE, SEAT, TURN, UNSEEN
+from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN_WITH, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
+from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
+WAITING: Final = SEAT.pile("waiting", "intrigue")
+"""Intrigue cards played that wait for their owner's Reveal turn."""
+RESOLVING: Final = SEAT.pile("resolving", "intrigue")
+"""Intrigue cards being resolved: they are discarded when that is done."""
+KNOWN_INTRIGUE: Final = SEAT.pile("known_intrigue", "", UNSEEN)
+"""Cards in hand that another seat has seen go there: `card + (knower << KNOWER_SHIFT)` each."""
 KNOWER_SHIFT = 12
 CARD_MASK = (1 << KNOWER_SHIFT) - 1
-"""`seat.known_intrigue` holds `card + (knower << KNOWER_SHIFT)` for cards another seat has seen go there."""
+
+BEGUN: Final = TURN.number("begun")
+"""Whether the owner of the turn has done anything yet."""
 
 
 def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
@@ -34,25 +47,25 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     seat.intrigue.extend(drawn)
     if game.events is not None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
-    if seat.rival:
-        settle(game, seat)
+    for act in seat.hooks[INTRIGUE_DRAWN]:
+        act.on_gain(game, seat, NONE, len(drawn))
 
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:
     """Take a card out of the Intrigue hand."""
     seat.intrigue.remove(card)
-    for code in seat.known_intrigue:
+    for code in seat.piles[KNOWN_INTRIGUE]:
         if code & CARD_MASK == card:
-            seat.known_intrigue = without(seat.known_intrigue, code)
+            seat.piles[KNOWN_INTRIGUE] = without(seat.piles[KNOWN_INTRIGUE], code)
             break
 
 
 def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
     """Take one Intrigue card at random from another seat."""
     card = game.chance.take(victim.intrigue)
-    victim.known_intrigue = ()  # whoever knew a card there can no longer be sure of it
+    victim.piles[KNOWN_INTRIGUE] = ()  # whoever knew a card there can no longer be sure of it
     thief.intrigue.append(card)
-    thief.known_intrigue = (*thief.known_intrigue, card + (victim.index << KNOWER_SHIFT))
+    thief.piles[KNOWN_INTRIGUE] = (*thief.piles[KNOWN_INTRIGUE], card + (victim.index << KNOWER_SHIFT))
     game.undo_floor = game.ply
     if game.events is not None:
         seen = [intrigue_id(card)]
@@ -64,7 +77,9 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
     have = seat.have
     if have[SOLARI] < card.solari or have[SPICE] < card.spice or have[WATER] < card.water:
         return False
-    context = OWN[seat.index]
+    if card.cost is None and card.when is None:
+        return True
+    context = game.own(seat.index)
     if card.cost is not None and not card.cost.possible(game, context):
         return False
     return card.when is None or card.when.holds(game, context)
@@ -73,21 +88,22 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
 def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
     """The Plot cards that the owner of the turn may play now."""
     turn = game.turn
+    context = OWN_WITH[seat.index][turn.army]
     for index in seat.intrigue:
         card = INTRIGUES[index]
         if card.plot is None or card.option in options:
             continue
-        if card.first_thing and turn.begun:
+        if card.first_thing and turn.have[BEGUN]:
             continue
         if card.agent_turn_only and turn.kind != NO_TURN:
             continue
-        if affordable(game, seat, card) and card.plot.possible(game, OWN[seat.index]):
+        if affordable(game, seat, card) and card.plot.possible(game, context):
             options.append(card.option)
 
 
 def unaffordable(game: Imperium, seat: Seat, card: Intrigue) -> str:
     """Why the card cannot be paid for or its condition fails, in words."""
-    context = OWN[seat.index]
+    context = game.own(seat.index)
     for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
         if seat.have[resource] < price:
             return f"costs {count(price, HAVE_WORDS[resource])}, you have {seat.have[resource]}"
@@ -102,15 +118,15 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     """Why a Plot card in hand cannot be played now, in words; empty if it can."""
     if card.plot is None:
         return f"{card.name} is not a Plot card"
-    if card.first_thing and game.turn.begun:
+    if card.first_thing and game.turn.have[BEGUN]:
         return "only at the very start of your turn"
     if card.agent_turn_only and game.turn.kind != NO_TURN:
         return "only before you send an Agent" if game.turn.kind == AGENT_TURN else "only on an Agent turn"
     reason = unaffordable(game, seat, card)
     if reason:
         return reason
-    if not card.plot.possible(game, OWN[seat.index]):
-        return card.plot.obstacle(game, OWN[seat.index])
+    if not card.plot.possible(game, game.own(seat.index)):
+        return card.plot.obstacle(game, game.own(seat.index))
     return ""
 
 
@@ -121,15 +137,28 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     if game.events is not None:
         game.tell(Event("intrigue", seat.index, card.id))
     if card.waits and game.turn.kind != REVEAL_TURN:
-        seat.waiting = (*seat.waiting, index)
+        seat.piles[WAITING] = (*seat.piles[WAITING], index)
         return
-    game.intrigue_discard.append(index)
+    seat.piles[RESOLVING] = (*seat.piles[RESOLVING], index)
+    game.push(RESOLVED, Context(seat.index, seat.index, index))
     for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
         if price:
             pay(game, seat, resource, price)
     box = {"plot": card.plot, "combat": card.combat, "win": card.win, "endgame": card.endgame}[mode]
-    context = OWN[seat.index]
+    context = game.own(seat.index)
     if box is not None:
         game.push(box, context)
     if card.cost is not None:
         game.push(card.cost, context)
+
+
+class Resolved(Act):
+    """An Intrigue card has done what it does: only now it goes to the discard pile."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        seat.piles[RESOLVING] = without(seat.piles[RESOLVING], context.card)
+        game.intrigue_discard.append(context.card)
+
+
+RESOLVED = Resolved()

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
-from landsraad.imperium.state import NOBODY, Imperium, Seat
-from landsraad.imperium.words import PERSUASION, TO_DECK, TO_DISCARD
+from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
+from landsraad.imperium.state import NO_CARD, Imperium, Seat
+from landsraad.imperium.words import OPEN_TOP, PERSUASION, TO_DECK, TO_DISCARD
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 ROW = 5
 FLOW = "the-spice-must-flow"
 ASIDE_DISCOUNT = 1
+
+ASIDE: Final = SEAT.number("aside", NO_CARD, of="card", holds=True)
+"""A card of the Imperium Row that only this seat may acquire."""
+FLOW_DISCOUNT: Final = TURN.number("flow_discount")
+TO_TOP: Final = TURN.number("to_top")
+"""Whether cards acquired this turn may go on top of the deck."""
 
 
 def refill(game: Imperium) -> None:
@@ -28,15 +37,18 @@ def refill(game: Imperium) -> None:
 def cost_of(game: Imperium, card: Card) -> int:
     """What a card of the Row or the Reserve costs in persuasion this turn."""
     if card.id == FLOW:
-        return max(0, card.price - game.turn.flow_discount)
+        return max(0, card.price - game.turn.have[FLOW_DISCOUNT])
     return card.price
 
 
 def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
     """The cards that the seat can acquire with its persuasion."""
     persuasion = seat.have[PERSUASION]
+    aside = seat.have[ASIDE]
+    if aside != NO_CARD and CARDS[aside].price - ASIDE_DISCOUNT <= persuasion:
+        options.append(CARDS[aside].aside_option)
     if not persuasion:
-        return
+        return  # everything else costs some
     for index in game.row:
         card = CARDS[index]
         if card.price <= persuasion and card.buy_option not in options:
@@ -44,8 +56,6 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
     for option, card, slot in game.rules.for_sale:
         if game.reserve[slot] and cost_of(game, card) <= persuasion:
             options.append(option)
-    if seat.aside != NOBODY and CARDS[seat.aside].price - ASIDE_DISCOUNT <= persuasion:
-        options.append(CARDS[seat.aside].aside_option)
 
 
 def buy(game: Imperium, seat: Seat, index: int) -> None:
@@ -58,9 +68,9 @@ def buy(game: Imperium, seat: Seat, index: int) -> None:
 
 def buy_aside(game: Imperium, seat: Seat) -> None:
     """Acquire the card set aside, for less."""
-    index = seat.aside
+    index = seat.have[ASIDE]
     pay(game, seat, PERSUASION, CARDS[index].price - ASIDE_DISCOUNT)
-    seat.aside = NOBODY
+    seat.have[ASIDE] = NO_CARD
     gain_card(game, seat, index)
 
 
@@ -79,11 +89,14 @@ def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None
     if game.events is not None:
         game.tell(Event("acquire", seat.index, card.id))
     refill(game)
-    if card.acquire is not None:
-        game.push(card.acquire, Context(seat.index, seat.index, index))
+    if card.acquire is not None or seat.hooks[CARD_ACQUIRED]:
+        context = Context(seat.index, game.own(seat.index).army, index)
+        game.fire(seat, CARD_ACQUIRED, context)
+        if card.acquire is not None:
+            game.push(card.acquire, context)
     if top:
         put_on_deck(game, seat, index)
-    elif game.turn.to_top:
+    elif game.turn.have[TO_TOP] and game.turn.seat == seat.index:
         game.push(WHERE_TO, Context(seat.index, seat.index, index))
     else:
         seat.discard.append(index)
@@ -92,18 +105,18 @@ def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None
 def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:
     """Put a card on top of the deck, in sight of all."""
     seat.deck.append(index)
-    seat.open_top += 1
+    seat.have[OPEN_TOP] += 1
     if game.events is not None:
         game.tell(Event("to-deck", seat.index, CARDS[index].id))
 
 
 def trash_aside(game: Imperium, seat: Seat) -> None:
     """A card set aside and not acquired by the end of its owner's Reveal turn leaves the game."""
-    if seat.aside != NOBODY:
-        game.trashed = (*game.trashed, seat.aside)
+    if seat.have[ASIDE] != NO_CARD:
+        game.trashed = (*game.trashed, seat.have[ASIDE])
         if game.events is not None:
-            game.tell(Event("trash", seat.index, CARDS[seat.aside].id))
-        seat.aside = NOBODY
+            game.tell(Event("trash", seat.index, CARDS[seat.have[ASIDE]].id))
+        seat.have[ASIDE] = NO_CARD
 
 
 class WhereTo(Act):

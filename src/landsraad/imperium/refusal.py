@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.declare import CARDS, INTRIGUES
 from landsraad.imperium.intrigue import plot_obstacle
-from landsraad.imperium.market import ASIDE_DISCOUNT, cost_of
+from landsraad.imperium.market import ASIDE, ASIDE_DISCOUNT, cost_of
 from landsraad.imperium.state import PLAYER_TURNS, REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.words import PERSUASION, VOCABULARY
 
@@ -46,7 +46,7 @@ def purchase_refusal(game: Imperium, seat: Seat, verb: str, index: int) -> str:
         return "cards are acquired on your Reveal turn"
     cost = cost_of(game, card)
     if verb == "aside":
-        if seat.aside != index:
+        if seat.have[ASIDE] != index:
             return f"you have not set {card.name} aside"
         cost = card.price - ASIDE_DISCOUNT
     elif index in game.rules.reserve_slot:

@@ -2,40 +2,50 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.deck import draw
-from landsraad.imperium.declare import CARDS, INTRIGUES, Part
+from typing import Final
+
+from landsraad.imperium.deck import OPEN_HAND, draw
+from landsraad.imperium.declare import CARDS, INTRIGUES
 from landsraad.imperium.goods import gain
+from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import trash_aside
+from landsraad.imperium.menu import offer
+from landsraad.imperium.register import REVEAL_BEGUN, TABLE
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
-from landsraad.imperium.words import PERSUASION, SWORDS
+from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 COUNCIL_PERSUASION = 2
+
+REVEALS: Final = TABLE.number("reveals")
+"""How many have revealed this round; a seat's own number says when it did."""
 
 
 def begin_reveal(game: Imperium, seat: Seat) -> None:
     """Turn up the hand and gain what comes with it."""
     turn = game.turn
     turn.kind = REVEAL_TURN
-    turn.begun = True
-    game.reveals += 1
-    seat.revealed = game.reveals
+    turn.have[BEGUN] = 1
+    game.have[REVEALS] += 1
+    seat.have[REVEALED] = game.have[REVEALS]
     if game.events is not None and not seat.hand:
         game.tell(Event("reveal", seat.index))
-    if seat.council:
+    if seat.have[COUNCIL]:
         gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
     reveal_cards(game, seat)
     for pos in set(seat.posts):
         lasting = game.rules.spaces[pos].reveal
         if lasting is not None:
             lasting.do(game, OWN[seat.index])
-    for index in seat.waiting:
+    for index in seat.piles[WAITING]:
         box = INTRIGUES[index].plot
         if box is not None:
             box.do(game, OWN[seat.index])
         game.intrigue_discard.append(index)
-    seat.waiting = ()
+    seat.piles[WAITING] = ()
+    if seat.hooks[REVEAL_BEGUN]:
+        game.fire(seat, REVEAL_BEGUN, OWN[seat.index])
 
 
 def reveal_cards(game: Imperium, seat: Seat) -> None:
@@ -44,7 +54,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     if not cards:
         return
     seat.hand = []
-    seat.open_hand = ()
+    seat.piles[OPEN_HAND] = ()
     if game.events is not None:
         shown = [card_id(card) for card in cards]
         game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))
@@ -56,7 +66,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
         persuasion += card.persuasion
         swords += card.swords
         if card.reveal_parts:
-            context = Context(seat.index, seat.index, index)
+            context = Context(seat.index, game.turn.army, index)
             for part in card.reveal_parts:
                 offer(game, part, context)
     if persuasion:
@@ -72,14 +82,6 @@ def draw_cards(game: Imperium, seat: Seat, n: int) -> None:
     draw(game, seat, n)
     if game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index:
         reveal_cards(game, seat)
-
-
-def offer(game: Imperium, part: Part, context: Context) -> None:
-    """Do an effect at once if that can never hurt, else keep it for its owner to pick."""
-    if part.effect.at_once(game, context):
-        part.effect.do(game, context)
-    else:
-        game.bag.append((part, context))
 
 
 def clean_up(game: Imperium, seat: Seat) -> None:

@@ -1,17 +1,55 @@
-"""Rivals: seats that the rules themselves play, moved by the House Hagal deck."""
+"""House Hagal: Rivals that the rules themselves play, moved by a deck of their own.
+
+Alone, a person meets two Rivals, who score and can win; between two people a third only stands in the way.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import silenced, stand
-from landsraad.imperium.declare import CONFLICTS, HAGAL, HagalCard
-from landsraad.imperium.goods import gain
+from landsraad.imperium.board import silenced, stand, take_control
+from landsraad.imperium.declare import CONFLICTS, HAGAL, TROOP, HagalCard, Leader, Space
+from landsraad.imperium.goods import gain, pay, score
 from landsraad.imperium.influence import rise
+from landsraad.imperium.intrigue import KNOWN_INTRIGUE, draw_intrigue
+from landsraad.imperium.policy import Policy, Rivals
+from landsraad.imperium.register import (
+    AGENT_TURN_ENDED,
+    COMBAT_BEGUN,
+    CONFLICT_WON,
+    COUNTED,
+    GAINED,
+    INTRIGUE_DRAWN,
+    NONE,
+    ROUND_BEGUN,
+    TABLE,
+)
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, Turn
-from landsraad.imperium.troops import FREE_DEPLOYMENT, deploy, recruit
-from landsraad.imperium.words import AGENTS, ANY, GARRISON, SPICE, SWORDS
+from landsraad.imperium.units import FREE_DEPLOYMENT, RECRUITED, deploy, recruit
+from landsraad.imperium.words import (
+    AGENTS,
+    ANY,
+    CLOSED,
+    GARRISON,
+    SOLARI,
+    SPICE,
+    SUPPLY,
+    SWORDMASTER,
+    SWORDS,
+    WATER,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
+
+if TYPE_CHECKING:
+    from landsraad.kernel.family import Choice
+
+HAGAL_DECK: Final = TABLE.pile("hagal_deck", "hagal", COUNTED, ordered=True, pool="hagal")
+HAGAL_DISCARD: Final = TABLE.pile("hagal_discard", "hagal")
+HAGAL_CARD: Final = TABLE.number("hagal_card", NONE, of="hagal")
+"""The House Hagal card turned up last."""
 
 EXPERT_LEAD = 4
 """Expert Rivals keep their troops at home while they lead a Conflict I or II by so much strength."""
@@ -50,25 +88,15 @@ def difficulty(game: Imperium) -> Difficulty:
     return DIFFICULTIES[str(game.setup.options["difficulty"])]
 
 
-def solo(game: Imperium) -> bool:
-    """Whether one person plays against two Rivals, who score; otherwise House Hagal only stands in the way."""
-    return game.setup.players == 1
-
-
-def hagal_deck(players: int) -> list[int]:
-    """The House Hagal deck for so many people: cards marked for the other number are left out."""
-    return [card.index for card in HAGAL if card.players in (0, players) for _ in range(card.copies)]
-
-
 def turn_up(game: Imperium) -> HagalCard:
     """Turn up the next House Hagal card, reshuffling all of them when the deck is empty or the card says so."""
     while True:
-        if not game.hagal_deck:
+        if not game.piles[HAGAL_DECK]:
             reshuffle(game)
-        index = game.hagal_deck[-1]
-        game.hagal_deck = game.hagal_deck[:-1]
-        game.hagal_card = index
-        game.hagal_discard = (*game.hagal_discard, index)
+        index = game.piles[HAGAL_DECK][-1]
+        game.piles[HAGAL_DECK] = game.piles[HAGAL_DECK][:-1]
+        game.have[HAGAL_CARD] = index
+        game.piles[HAGAL_DISCARD] = (*game.piles[HAGAL_DISCARD], index)
         game.reveal()
         card = HAGAL[index]
         if game.events is not None:
@@ -80,12 +108,12 @@ def turn_up(game: Imperium) -> HagalCard:
 
 def reshuffle(game: Imperium) -> None:
     """Shuffle all House Hagal cards into a new deck."""
-    cards = [*game.hagal_deck, *game.hagal_discard]
+    cards = [*game.piles[HAGAL_DECK], *game.piles[HAGAL_DISCARD]]
     game.chance.shuffle(cards)
-    game.hagal_deck = tuple(cards)
-    game.hagal_discard = ()
+    game.piles[HAGAL_DECK] = tuple(cards)
+    game.piles[HAGAL_DISCARD] = ()
     if game.events is not None:
-        game.tell(Event("shuffle", -1, "hagal", len(game.hagal_deck)))
+        game.tell(Event("shuffle", -1, "hagal", len(game.piles[HAGAL_DECK])))
 
 
 def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
@@ -95,13 +123,13 @@ def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
     else:
         pos = game.rules.pos[card.space]
     if pos < 0 or game.occupied >> pos & 1 or silenced(game, rival) >> pos & 1:
-        return NOBODY
+        return NONE
     return pos
 
 
 def richest_maker(game: Imperium) -> int:
     """The Maker space with the most bonus spice, among equals the one with the most spice; -1 if none has any."""
-    best = NOBODY
+    best = NONE
     for pos in game.rules.makers:
         if game.bonus[pos] and (best < 0 or spice_at(game, pos) > spice_at(game, best)):
             best = pos
@@ -118,10 +146,10 @@ class RivalTurn(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
-        for _ in range(2 * (len(game.hagal_deck) + len(game.hagal_discard))):
+        for _ in range(2 * (len(game.piles[HAGAL_DECK]) + len(game.piles[HAGAL_DISCARD]))):
             card = turn_up(game)
             pos = destination(game, rival, card)
-            if pos != NOBODY:
+            if pos != NONE:
                 self.send(game, rival, card, pos)
                 return
             if game.events is not None:
@@ -134,7 +162,7 @@ class RivalTurn(Act):
         game.turn.space = pos
         rival.have[AGENTS] -= 1
         stand(game, rival, pos)
-        game.push(RIVAL_DEPLOYMENT, Context(rival.index, rival.index, NOBODY, pos))
+        game.push(RIVAL_DEPLOYMENT, Context(rival.index, rival.index, NONE, pos))
         if card.signet and rival.leader.ring.possible(game, OWN[rival.index]):
             game.push(rival.leader.ring, OWN[rival.index])
         if card.harvest:
@@ -144,10 +172,10 @@ class RivalTurn(Act):
         recruit(game, rival, card.troops)
 
     def harvest(self, game: Imperium, rival: Seat, pos: int) -> None:
-        """A solo Rival keeps the spice; House Hagal returns it to the bank."""
+        """A Rival that competes keeps the spice; the others return it to the bank."""
         bonus = game.bonus[pos]
         game.bonus[pos] = 0
-        if solo(game):
+        if rival.policy.competes:
             gain(game, rival, SPICE, game.rules.spaces[pos].maker + bonus)
 
     def words(self) -> str:
@@ -160,16 +188,17 @@ class RivalDeployment(Act):
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
         if game.rules.spaces[context.space].combat and not self.holds_back(game, rival):
-            recruited = game.turn.recruited
+            recruited = game.turn.have[RECRUITED]
             more = min(FREE_DEPLOYMENT, rival.have[GARRISON] - recruited)
             deploy(game, rival, recruited + more)
         game.turn.seat = NOBODY
+        game.turn.army = NOBODY
         if game.events is not None:
             game.tell(Event("end-turn", rival.index))
 
     def holds_back(self, game: Imperium, rival: Seat) -> bool:
         """Whether an expert Rival already leads by enough."""
-        if not solo(game) or not difficulty(game).expert or CONFLICTS[game.conflict].level == 3:
+        if not rival.policy.competes or not difficulty(game).expert or CONFLICTS[game.conflict].level == 3:
             return False
         others = max(game.strength(other) for other in game.opponents(rival.index))
         return game.strength(rival) - others >= EXPERT_LEAD
@@ -192,6 +221,188 @@ class RivalSwords(Act):
         return "a Rival adds the swords of a House Hagal card"
 
 
+SETS = ((WATER, 3), (SOLARI, 7), (SPICE, 7))
+INTRIGUE_SET = 3
+
+
+class Settle(Act):
+    """A solo Rival buys a victory point the moment it holds a set of something, as often as it can."""
+
+    def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
+        for resource, price in SETS:
+            while seat.have[resource] >= price:
+                pay(game, seat, resource, price)
+                score(game, seat, 1)
+        while len(seat.intrigue) >= INTRIGUE_SET:
+            game.intrigue_discard.extend(seat.intrigue[:INTRIGUE_SET])
+            del seat.intrigue[:INTRIGUE_SET]
+            seat.piles[KNOWN_INTRIGUE] = ()
+            game.reveal()
+            if game.events is not None:
+                game.tell(Event("pay", seat.index, "intrigue", INTRIGUE_SET))
+            score(game, seat, 1)
+
+
+class BreakControl(Act):
+    """House Hagal of two players controls nothing, but drives the controller out of a space it wins."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        location = CONFLICTS[game.conflict].location
+        if location:
+            pos = game.rules.pos[location]
+            if game.control[pos] != NOBODY and game.events is not None:
+                game.tell(Event("control-lost", game.control[pos], game.rules.spaces[pos].id))
+            take_control(game, pos, NOBODY)
+
+
+class HagalFollows(Act):
+    """Between two people House Hagal moves right after each Agent turn of the First Player."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        hagal = game.seats[-1]
+        if context.seat == game.first and hagal.have[AGENTS]:
+            game.push(RIVAL_TURN, OWN[hagal.index])
+
+
+class RivalSwordmasters(Act):
+    """The Conflict card above the Rivals' Swordmasters is out: both have a third Agent from now on."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.round != difficulty(game).swordmasters:
+            return
+        for seat in game.seats:
+            if seat.policy.automatic:
+                seat.have[SWORDMASTER] = 1
+                seat.have[AGENTS] += 1
+                if game.events is not None:
+                    game.tell(Event("swordmaster", seat.index))
+
+    def words(self) -> str:
+        return "the Rivals gain their Swordmasters"
+
+
+class HagalPolicy(Policy):
+    """A Rival moved by House Hagal cards. Where it has a choice it takes the lowest; its decider picks among equals."""
+
+    automatic = True
+    earns_track_bonuses = False
+    uses_leader = False
+
+    def moves(self, game: Imperium, seat: Seat) -> bool:
+        return seat.have[AGENTS] > 0
+
+    def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
+        ranks = [act.option_rank(game, context, option) for option in options]
+        return [option for option, rank in zip(options, ranks, strict=True) if rank == min(ranks)]
+
+    def copies(self, seat: Seat, card: int) -> int:
+        return 2  # House Hagal sheet: solo Rivals count as owning two The Spice Must Flow.
+
+    def listens(self) -> Mapping[int, tuple[Act, ...]]:
+        return {GAINED: (SETTLE,), INTRIGUE_DRAWN: (SETTLE,), COMBAT_BEGUN: (RIVAL_SWORDS,)}
+
+
+class SpoilerPolicy(HagalPolicy):
+    """The House Hagal of two players: it stands in the way, and gains nothing by it."""
+
+    scores = False
+    competes = False
+    takes_rewards = False
+
+    def moves(self, game: Imperium, seat: Seat) -> bool:
+        return False  # It moves on the turns of others.
+
+    def copies(self, seat: Seat, card: int) -> int:
+        return 0
+
+    def listens(self) -> Mapping[int, tuple[Act, ...]]:
+        return {COMBAT_BEGUN: (RIVAL_SWORDS,), CONFLICT_WON: (BREAK_CONTROL,)}
+
+
+def station(seat: Seat, garrison: int) -> None:
+    """Put troops in the garrison and the others in supply."""
+    seat.have[GARRISON] = garrison
+    seat.have[SUPPLY] = TROOP.total - garrison
+
+
+class SoloRivals(Rivals):
+    """Two Rivals against one person."""
+
+    number = 2
+    competitors = 2
+
+    def __init__(self, dear_spaces: list[Space]) -> None:
+        self.dear_spaces = dear_spaces
+        """Spaces that cost more from Sardaukar difficulty up."""
+
+    def policy(self) -> Policy:
+        return SOLO_RIVAL
+
+    def replaces(self, options: Mapping[str, Choice]) -> list[Space]:
+        return self.dear_spaces if DIFFICULTIES[str(options["difficulty"])].dear_mentat else []
+
+    def on(self) -> Mapping[int, tuple[Act, ...]]:
+        return {ROUND_BEGUN: (RIVAL_SWORDMASTERS,)}
+
+    def begin(self, game: Imperium) -> None:
+        game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
+        reshuffle(game)
+
+    def prepare(self, game: Imperium, rival: Seat) -> None:
+        level = difficulty(game)
+        station(rival, level.garrison)
+        rival.have[AGENTS] = 2
+        rival.have[WATER] = 1
+        draw_intrigue(game, rival, level.intrigue)
+
+    def handicap(self, game: Imperium) -> None:
+        level = difficulty(game)
+        human = game.seats[0]
+        human.have[SOLARI] += level.gift
+        human.have[SPICE] += level.gift
+        if not level.human_swordmaster:
+            human.have[CLOSED] |= 1 << game.rules.swordmaster
+
+    def first_player(self, game: Imperium) -> int:
+        return 1  # the Rival on the human's left
+
+
+class Spoiler(Rivals):
+    """One Rival between two people, which has no Leader and cannot win."""
+
+    number = 1
+
+    def __init__(self, leader: Leader) -> None:
+        self.nameplate = leader
+
+    def policy(self) -> Policy:
+        return SPOILER
+
+    def on_seat(self) -> Mapping[int, tuple[Act, ...]]:
+        return {AGENT_TURN_ENDED: (HAGAL_FOLLOWS,)}
+
+    def begin(self, game: Imperium) -> None:
+        game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
+        reshuffle(game)
+
+    def prepare(self, game: Imperium, rival: Seat) -> None:
+        station(rival, 0)
+        rival.have[SWORDMASTER] = 1
+        rival.have[AGENTS] = 3
+
+    def leader(self, game: Imperium) -> Leader | None:
+        return self.nameplate
+
+    def next_first(self, game: Imperium) -> int:
+        return (game.first + 1) % 2
+
+
 RIVAL_TURN = RivalTurn()
 RIVAL_DEPLOYMENT = RivalDeployment()
 RIVAL_SWORDS = RivalSwords()
+SETTLE = Settle()
+BREAK_CONTROL = BreakControl()
+HAGAL_FOLLOWS = HagalFollows()
+RIVAL_SWORDMASTERS = RivalSwordmasters()
+SOLO_RIVAL = HagalPolicy(RIVAL_TURN)
+SPOILER = SpoilerPolicy(RIVAL_TURN)

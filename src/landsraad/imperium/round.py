@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.board import VOICE
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
-from landsraad.imperium.declare import CONFLICTS
+from landsraad.imperium.declare import CONFLICTS, TROOP
 from landsraad.imperium.endgame import ENDGAME_PHASE
-from landsraad.imperium.rivals import RIVAL_TURN, difficulty, solo
+from landsraad.imperium.register import NONE, RECALLED, ROUND_BEGUN, ROUND_OPENED
+from landsraad.imperium.reveal import REVEALS
 from landsraad.imperium.state import (
     MAKERS,
     NOBODY,
@@ -16,19 +18,15 @@ from landsraad.imperium.state import (
     RECALL,
     ROUND_START,
     Imperium,
-    Seat,
     conflict_id,
 )
-from landsraad.imperium.troops import deploy
-from landsraad.imperium.turn import TAKE_TURN
-from landsraad.imperium.words import AGENTS, DEFEND, PASS, SUPPLY, VP
+from landsraad.imperium.units import deploy
+from landsraad.imperium.words import AGENTS, DEFEND, PASS, REVEALED, SUPPLY, SWORDMASTER, VP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 HAND = 5
 AGENTS_AT_START = 2
-VICTORY = 10
-"""Victory points that end the game with the round."""
 
 
 class Round(Act):
@@ -36,7 +34,7 @@ class Round(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.round += 1
-        game.reveals = 0
+        game.have[REVEALS] = 0
         for phase in (RECALL_PHASE, MAKERS_PHASE, COMBAT_PHASE, PLAYER_TURNS_PHASE, ROUND_START_PHASE):
             game.push(phase, context)
 
@@ -45,53 +43,64 @@ class Round(Act):
 
 
 class RoundStart(Act):
-    """Phase 1: the Mentat won last round is taken, a Conflict is revealed, everybody draws five cards."""
+    """Phase 1: a Conflict is revealed, and everybody draws five cards."""
 
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = ROUND_START
         if game.events is not None:
             game.tell(Event("round", -1, "", game.round))
-        if game.mentat_next != NOBODY:
-            game.mentat = game.mentat_next
-            game.mentat_next = NOBODY
-            game.seats[game.mentat].have[AGENTS] += 1
-            if game.events is not None:
-                game.tell(Event("mentat", game.mentat))
-        if solo(game) and game.round == difficulty(game).swordmasters:
-            game.push(RIVAL_SWORDMASTERS, context)
-        if game.conflict != NOBODY:
+        for seat in reversed(game.clockwise(game.first)):
+            if seat.hooks[ROUND_BEGUN]:
+                game.fire(seat, ROUND_BEGUN, OWN[seat.index])
+        game.fire_table(ROUND_BEGUN)
+        game.push(DRAW_HANDS, context)
+        game.push(REVEAL_CONFLICT, context)
+        game.fire_table(ROUND_OPENED)
+
+    def words(self) -> str:
+        return "start the round"
+
+
+class RevealConflict(Act):
+    """The next Conflict is turned up; whoever controls the place it is about may defend it."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.conflict != NONE:
             game.conflicts_past = (*game.conflicts_past, game.conflict)
         game.conflict = game.conflict_deck[-1]
         game.conflict_deck = game.conflict_deck[:-1]
         game.reveal()
         if game.events is not None:
             game.tell(Event("conflict", -1, conflict_id(game.conflict)))
-        game.push(DRAW_HANDS, context)
         location = CONFLICTS[game.conflict].location
-        if location:
+        if location in game.rules.pos:
             holder = game.control[game.rules.pos[location]]
             if holder != NOBODY and game.seats[holder].have[SUPPLY]:
                 game.push(DEFENSIVE_BONUS, OWN[holder])
 
     def words(self) -> str:
-        return "start the round"
+        return "reveal a Conflict"
 
 
 class DefensiveBonus(Act):
     """The controller of the space a Conflict is about may deploy one troop from its supply."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        if game.seats[context.seat].rival:
-            self.answer(game, context, DEFEND)
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
         else:
             game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [DEFEND, PASS]
+        return game.seats[context.seat].policy.narrow(game, context, self, [DEFEND, PASS])
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        return 0 if option == DEFEND else 1
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if option == DEFEND:
-            deploy(game, game.seats[context.army], 1, SUPPLY)
+            deploy(game, game.seats[context.army], 1, TROOP, SUPPLY)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Deploy nothing" if option == PASS else ""
@@ -103,27 +112,12 @@ class DefensiveBonus(Act):
         return "you may deploy one troop from your supply to defend what you control"
 
 
-class RivalSwordmasters(Act):
-    """The Conflict card above the Rivals' Swordmasters is out: both have a third Agent from now on."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        for seat in game.seats:
-            if seat.rival:
-                seat.swordmaster = True
-                seat.have[AGENTS] += 1
-                if game.events is not None:
-                    game.tell(Event("swordmaster", seat.index))
-
-    def words(self) -> str:
-        return "the Rivals gain their Swordmasters"
-
-
 class DrawHands(Act):
     """Every player draws five cards."""
 
     def do(self, game: Imperium, context: Context) -> None:
         for seat in game.clockwise(game.first):
-            if not seat.rival:
+            if not seat.policy.automatic:
                 draw(game, seat, HAND)
 
     def words(self) -> str:
@@ -150,17 +144,11 @@ class NextTurn(Act):
         n = len(seats)
         for step in range(n):
             seat = seats[(game.to_move + step) % n]
-            if self.may_move(game, seat):
+            if seat.policy.moves(game, seat):
                 game.to_move = (seat.index + 1) % n
                 game.push(self, context)
-                game.push(RIVAL_TURN if seat.rival else TAKE_TURN, OWN[seat.index])
+                game.push(seat.policy.turn, OWN[seat.index])
                 return
-
-    def may_move(self, game: Imperium, seat: Seat) -> bool:
-        """Whether the seat has a turn left this round; House Hagal of two players moves on their turns."""
-        if seat.rival:
-            return solo(game) and seat.have[AGENTS] > 0
-        return not seat.revealed
 
     def words(self) -> str:
         return "take the next turn"
@@ -182,26 +170,22 @@ class Makers(Act):
 
 
 class Recall(Act):
-    """Phase 5: the game ends, or Agents and Mentat go home and the First Player marker moves on."""
+    """Phase 5: the game ends, or Agents go home and the First Player marker moves on."""
 
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = RECALL
-        if not game.conflict_deck or any(seat.have[VP] >= VICTORY for seat in game.seats):
+        if not game.conflict_deck or any(seat.have[VP] >= game.rules.victory for seat in game.seats):
             game.push(ENDGAME_PHASE, context)
             return
-        game.mentat = NOBODY if game.mentat_next == NOBODY else game.mentat_next
         for seat in game.seats:
             seat.posts = ()
-            seat.have[AGENTS] = AGENTS_AT_START + seat.swordmaster
-            seat.revealed = 0
-            seat.voice = NOBODY
+            seat.have[AGENTS] = AGENTS_AT_START + seat.have[SWORDMASTER]
+            seat.have[REVEALED] = 0
+            seat.have[VOICE] = NONE
         game.occupied = 0
-        game.first = self.next_first(game)
+        game.first = game.rules.rivals.next_first(game)
         game.push(ROUND, context)
-
-    def next_first(self, game: Imperium) -> int:
-        """The seat that holds the First Player marker in the next round."""
-        return (game.first + 1) % (2 if game.setup.players == 2 else len(game.seats))
+        game.fire_table(RECALLED)
 
     def words(self) -> str:
         return "recall"
@@ -209,7 +193,7 @@ class Recall(Act):
 
 ROUND = Round()
 ROUND_START_PHASE = RoundStart()
-RIVAL_SWORDMASTERS = RivalSwordmasters()
+REVEAL_CONFLICT = RevealConflict()
 DEFENSIVE_BONUS = DefensiveBonus()
 DRAW_HANDS = DrawHands()
 PLAYER_TURNS_PHASE = PlayerTurns()

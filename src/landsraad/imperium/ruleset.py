@@ -1,76 +1,157 @@
-"""A ruleset: what the modules of a game put together, worked out once for all games that use it."""
+"""A ruleset: what the boxes on the table put together, worked out once for all games that use it."""
 
 from __future__ import annotations
 
-from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, LEADERS, Card, Leader, Space
-from landsraad.imperium.words import ALL_ICONS, CITY, CONFLICT, LANDSRAAD, RESOURCES, SOLARI
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from landsraad.imperium.box import Box, Group
+from landsraad.imperium.declare import TROOP, Card, Declared, Discount, Leader, Space, Track, Unit
+from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
+from landsraad.imperium.register import NONE, Hooks, hooks
+from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
+
+if TYPE_CHECKING:
+    from landsraad.kernel.family import Choice
 
 MOST = 40
 """Having more than this of a resource makes no difference to what can be afforded."""
 
 
 class Ruleset:
-    """The board, decks and numbers of a game."""
+    """The board, decks and numbers of a game, folded from the boxes in play."""
 
-    def __init__(self, modules: tuple[str, ...], spaces: list[Space]) -> None:
-        self.modules = modules
-        self.spaces = spaces
+    def __init__(
+        self, boxes: Sequence[Box], players: int, options: Mapping[str, Choice], undecided: Leader
+    ) -> None:
+        self.boxes = tuple(boxes)
+        self.modules = tuple([box.name for box in boxes if not box.comes_by_itself])
+        self.players = players
+        self.undecided = undecided
+        """Who sits in a seat before leaders are chosen."""
+        self.rivals: Rivals = NO_RIVALS
+        for box in boxes:
+            self.rivals = box.rivals.get(players, self.rivals)
+        self.left_out = frozenset([id for box in boxes for id in box.removes_cards])
+        self.victory = 10
+        """Victory points that end the game with the round."""
+        for box in boxes:
+            self.victory = box.victory or self.victory
+        self._lay_out_board(options)
+        self._gather_decks()
+        self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
+        self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
+        self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
+        self.conflict_recipe: Sequence[tuple[int, int]] = ()
+        for box in boxes:
+            self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
+        self.spare_troops = sum(box.spare_troops for box in boxes)
+        self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
+        self.hooks_of: dict[tuple[str, str], Hooks] = {}
+        self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
+
+    # -- the board ---------------------------------------------------------------------------------------------------
+
+    def _lay_out_board(self, options: Mapping[str, Choice]) -> None:
+        """Lay the boxes' spaces over and beside one another."""
+        removed = {short for box in self.boxes for short in box.removes_spaces}
+        board: dict[str, Space] = {}
+        for box in self.boxes:
+            board.update((space.short, space) for space in box.spaces if space.listed)
+        board.update((space.short, space) for space in self.rivals.replaces(options))
+        spaces = self.spaces = [space for short, space in board.items() if short not in removed]
         self.pos: dict[str, int] = {}
         self.pos_of: dict[int, int] = {}
         self.all_spaces = (1 << len(spaces)) - 1
-        self.landsraad = 0
         self.makers: list[int] = []
         self.needs: list[tuple[int, int, int]] = []
-        by_icon: dict[int, int] = {}
+        self.by_icon: dict[int, int] = {}
         for pos, space in enumerate(spaces):
             self.pos[space.short] = pos
             for option in (space.space_option, space.agent_option, space.recall_option, space.voice_option):
                 self.pos_of[option] = pos
-            by_icon[space.icon] = by_icon.get(space.icon, 0) | 1 << pos
-            if space.area == "landsraad":
-                self.landsraad |= 1 << pos
+            self.by_icon[space.icon] = self.by_icon.get(space.icon, 0) | 1 << pos
             if space.maker:
                 self.makers.append(pos)
             if space.needs is not None:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
         self.reach = [
-            sum(mask for icon, mask in by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
+            sum(mask for icon, mask in self.by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
         ]
-        self.afford = [self._afford(discount) for discount in range(2)]
-        self.open_to_schemers = self.landsraad | by_icon.get(CITY, 0)
-        self.high_council = self.pos.get("high-council", -1)
-        self.swordmaster = self.pos.get("swordmaster", -1)
-        self.mentat = self.pos.get("mentat", -1)
+        self.high_council = self.pos.get("high-council", NONE)
+        self.swordmaster = self.pos.get("swordmaster", NONE)
+        areas = {space.area for space in spaces}
+        self.groups: list[Group] = [group for box in self.boxes for group in box.groups if group.id in areas]
+        self.tracks: dict[int, Track] = {track.faction: track for box in self.boxes for track in box.tracks}
+        self.factions: list[int] = [faction for faction in range(len(FACTIONS)) if faction in self.tracks]
 
-        cards = [card for card in CARDS if card.module in modules]
-        self.starting = [card.index for card in cards if card.pile == "starting" for _ in range(card.copies)]
-        self.imperium = [card.index for card in cards if card.pile == "imperium" for _ in range(card.copies)]
-        self.reserve: list[Card] = [card for card in cards if card.pile == "reserve"]
+    def afford(self, discounts: tuple[Discount, ...]) -> list[list[int]]:
+        """For each resource and amount of it, the spaces whose cost in it can be paid; made once."""
+        tables = self.afford_of.get(discounts)
+        if tables is None:
+            tables = []
+            for resource in RESOURCES:
+                costs = [space.cost[resource] - discounted(discounts, space, resource) for space in self.spaces]
+                tables.append([
+                    sum(1 << pos for pos, cost in enumerate(costs) if amount >= cost) for amount in range(MOST + 1)
+                ])
+            self.afford_of[discounts] = tables
+        return tables
+
+    # -- decks -------------------------------------------------------------------------------------------------------
+
+    def _gather_decks(self) -> None:
+        """Put the boxes' decks together, without what some box leaves out."""
+        boxes = self.boxes
+        self.starting = copies([card for box in boxes for card in self._kept(box.starting)])
+        self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
+        self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
         self.for_sale = [
             (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
         ]
         self.intrigue = [
-            card.index for card in INTRIGUES if card.module in modules for _ in range(card.copies)
+            card.index for box in boxes for card in box.intrigue if card.id not in self.left_out
+            for _ in range(card.copies)
         ]
-        self.conflicts = [card.index for card in CONFLICTS if card.module in modules]
-        self.leaders: list[Leader] = [leader for leader in LEADERS if leader.module in modules]
-        self.units = [(CONFLICT, 2)]
+        self.conflicts = [
+            card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
+        ]
+        self.hagal = [
+            card.index for box in boxes for card in box.hagal
+            if card.players in (0, self.players) and card.id not in self.left_out
+            for _ in range(card.copies)
+        ]
 
-    def _afford(self, discount: int) -> list[list[int]]:
-        """For each resource and amount of it, the spaces whose cost in it can be paid."""
-        tables = []
-        for resource in RESOURCES:
-            table = []
-            for amount in range(MOST + 1):
-                mask = 0
-                for pos, space in enumerate(self.spaces):
-                    cost = space.cost[resource]
-                    if discount and resource == SOLARI and space.icon == LANDSRAAD:
-                        cost -= discount
-                    if amount >= cost:
-                        mask |= 1 << pos
-                table.append(mask)
-            tables.append(table)
-        return tables
+    def _kept(self, cards: Sequence[Card]) -> list[Card]:
+        return [card for card in cards if card.id not in self.left_out]
+
+    def things(self) -> list[Declared]:
+        """Everything in play, in printed order."""
+        return [thing for box in self.boxes for thing in box.declared() if thing.id not in self.left_out]
+
+    # -- triggers ----------------------------------------------------------------------------------------------------
+
+    def seat_hooks(self, policy: Policy, leader: Leader) -> Hooks:
+        """What happens to a seat at each trigger; made once for each Leader."""
+        key = (type(policy).__name__, leader.id)
+        known = self.hooks_of.get(key)
+        if known is None:
+            own = leader.on if policy.uses_leader else {}
+            known = self.hooks_of[key] = hooks(
+                own, policy.listens(), *(box.on_seat for box in self.boxes), self.rivals.on_seat()
+            )
+        return known
+
+
+def copies(cards: Sequence[Card]) -> list[int]:
+    """Each card as often as it is printed."""
+    return [card.index for card in cards for _ in range(card.copies)]
+
+
+def discounted(discounts: Sequence[Discount], space: Space, resource: int) -> int:
+    """How much less the space costs in a resource."""
+    if not space.cost[resource]:
+        return 0
+    return sum(one.off for one in discounts if one.icon == space.icon and one.resource == resource)

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.base.leaders import HOUSE_HAGAL, UNDECIDED
-from landsraad.imperium.declare import CONFLICTS, LEADERS, Leader
-from landsraad.imperium.intrigue import draw_intrigue
+from landsraad.imperium.declare import CONFLICTS, LEADERS, TROOP, Leader
 from landsraad.imperium.market import refill
-from landsraad.imperium.rivals import difficulty, hagal_deck, reshuffle, solo
+from landsraad.imperium.register import GAME_BEGUN, NONE, TABLE
+from landsraad.imperium.rivals import station
 from landsraad.imperium.round import AGENTS_AT_START, ROUND
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.state import NOBODY, OWN, SETUP, Imperium, Seat, Turn
-from landsraad.imperium.words import AGENTS, FACTIONS, GARRISON, SOLARI, SPICE, SUPPLY, VOCABULARY, VP, WATER
+from landsraad.imperium.turn import PERSON
+from landsraad.imperium.words import AGENTS, FACTIONS, VOCABULARY, VP, WATER
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import Family
 from landsraad.kernel.setup import Setup
 
-TROOPS = 12
 GARRISON_AT_START = 3
-CONFLICTS_BY_LEVEL = ((3, 4), (2, 5), (1, 1))
-"""The Conflict deck from bottom to top: level, and how many cards of it."""
 
 
 def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
@@ -28,18 +25,20 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game = Imperium()
     game.begin(family, setup)
     game.rules = rules
-    rivals = {1: 2, 2: 1}.get(setup.players, 0)
-    game.seats = [Seat.fresh(index, UNDECIDED) for index in range(setup.players + rivals)]
-    for seat in game.seats[setup.players :]:
-        seat.rival = True
-        seat.decider = 0
+    game.seats = [Seat.fresh(index, PERSON, rules) for index in range(setup.players)]
+    policy = rules.rivals.policy()
+    if policy is not None:
+        for index in range(setup.players, setup.players + rules.rivals.number):
+            rival = Seat.fresh(index, policy, rules)
+            rival.decider = 0
+            game.seats.append(rival)
     game.turn = Turn.fresh(NOBODY)
     game.bag = []
     game.round = 0
     game.phase = SETUP
     game.first = 0
     game.to_move = 0
-    game.conflict = NOBODY
+    game.conflict = NONE
     game.conflicts_past = ()
     game.row = []
     game.reserve = [card.copies for card in rules.reserve]
@@ -49,15 +48,8 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.bonus = [0] * len(rules.spaces)
     game.control = (NOBODY,) * len(rules.spaces)
     game.alliances = (NOBODY,) * len(FACTIONS)
-    game.mentat = NOBODY
-    game.mentat_next = NOBODY
-    game.reveals = 0
-    game.passes = 0
-    game.fought = False
-    game.victor = NOBODY
-    game.hagal_deck = ()
-    game.hagal_discard = tuple(hagal_deck(setup.players)) if rivals else ()
-    game.hagal_card = NOBODY
+    game.have = TABLE.starts[:]
+    game.piles = TABLE.empty[:]
     game.finish = None
     shuffle_decks(game)
     deal_seats(game)
@@ -72,7 +64,7 @@ def shuffle_decks(game: Imperium) -> None:
     """Shuffle the shared decks and deal the Imperium Row."""
     chance = game.chance
     deck: list[int] = []
-    for level, number in CONFLICTS_BY_LEVEL:
+    for level, number in game.rules.conflict_recipe:
         cards = [index for index in game.rules.conflicts if CONFLICTS[index].level == level]
         chance.shuffle(cards)
         deck += cards[:number]
@@ -81,58 +73,45 @@ def shuffle_decks(game: Imperium) -> None:
     chance.shuffle(game.intrigue_deck)
     game.imperium_deck = game.rules.imperium[:]
     chance.shuffle(game.imperium_deck)
-    reshuffle(game)
+    for box in game.rules.boxes:
+        for step in box.setup_table:
+            step(game)
+    game.rules.rivals.begin(game)
     refill(game)
 
 
 def deal_seats(game: Imperium) -> None:
-    """Give every player a shuffled deck, water, troops, Agents and a first score; pick the First Player."""
+    """Give every seat what it starts with; pick the First Player."""
+    rivals = game.rules.rivals
     for seat in game.seats:
-        if seat.rival:
-            prepare_rival(game, seat)
-            continue
-        seat.deck = game.rules.starting[:]
-        game.chance.shuffle(seat.deck)
-        seat.have[WATER] = 1
-        seat.have[AGENTS] = AGENTS_AT_START
-        station(seat, GARRISON_AT_START)
-        seat.have[VP] = 1 if game.setup.players == 4 else 0
-    if solo(game):
-        level = difficulty(game)
-        human = game.seats[0]
-        human.have[SOLARI] += level.gift
-        human.have[SPICE] += level.gift
-        if not level.human_swordmaster:
-            human.closed |= 1 << game.rules.swordmaster
-        game.first = 1  # the Rival on the human's left
-    else:
-        game.first = game.chance.below(game.setup.players)
+        if seat.policy.automatic:
+            rivals.prepare(game, seat)
+        else:
+            seat.deck = game.rules.starting[:]
+            game.chance.shuffle(seat.deck)
+            seat.have[WATER] = 1
+            seat.have[AGENTS] = AGENTS_AT_START
+            station(seat, GARRISON_AT_START)
+            seat.have[VP] = 1 if game.setup.players == 4 else 0
+        deal_boxes(game, seat)
+    rivals.handicap(game)
+    game.first = rivals.first_player(game)
 
 
-def station(seat: Seat, garrison: int) -> None:
-    """Put troops in the garrison and the others in supply."""
-    seat.have[GARRISON] = garrison
-    seat.have[SUPPLY] = TROOPS - garrison
-
-
-def prepare_rival(game: Imperium, rival: Seat) -> None:
-    """What a Rival starts with: by difficulty in solo games, nothing but three Agents for House Hagal of two."""
-    rival.have[AGENTS] = AGENTS_AT_START
-    if solo(game):
-        level = difficulty(game)
-        station(rival, level.garrison)
-        rival.have[WATER] = 1
-        draw_intrigue(game, rival, level.intrigue)
-    else:
-        station(rival, 0)
-        rival.swordmaster = True
-        rival.have[AGENTS] += 1
+def deal_boxes(game: Imperium, seat: Seat) -> None:
+    """Give a seat what the boxes in play give it."""
+    for unit in game.rules.units:
+        if unit is not TROOP and unit.supply >= 0:
+            seat.have[unit.supply] = unit.total
+    for box in game.rules.boxes:
+        for step in box.setup_seat:
+            step(game, seat)
 
 
 def choose_leaders(game: Imperium, setup: Setup) -> None:
     """Seat the leaders that were asked for, deal the others at random, or hold a draft."""
     game.push(RIVAL_LEADERS, OWN[0])
-    people = [seat for seat in game.clockwise(game.first) if not seat.rival]
+    people = [seat for seat in game.clockwise(game.first) if not seat.policy.automatic]
     if setup.leaders == "draft":
         for seat in people:
             game.push(PICK_LEADER, OWN[seat.index])
@@ -141,10 +120,15 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
     by_id = {leader.id: leader for leader in game.rules.leaders}
     for seat, name in zip(game.seats, named, strict=False):
         if name != "random":
-            take_leader(seat, by_id[name])
+            take_leader(game, seat, by_id[name])
     for seat in people:
-        if seat.leader is UNDECIDED:
-            take_leader(seat, random_leader(game))
+        if undecided(game, seat):
+            take_leader(game, seat, random_leader(game))
+
+
+def undecided(game: Imperium, seat: Seat) -> bool:
+    """Whether the seat has no Leader yet."""
+    return seat.leader is game.rules.undecided
 
 
 def random_leader(game: Imperium, rival: bool = False) -> Leader:
@@ -155,19 +139,20 @@ def random_leader(game: Imperium, rival: bool = False) -> Leader:
     return LEADERS[game.chance.take(free)]
 
 
-def take_leader(seat: Seat, leader: Leader) -> None:
-    """Seat a leader. Rivals use its Signet ability only."""
+def take_leader(game: Imperium, seat: Seat, leader: Leader) -> None:
+    """Seat a leader."""
     seat.leader = leader
-    seat.hooks = {} if seat.rival else leader.hooks
+    seat.hooks = game.rules.seat_hooks(seat.policy, leader)
+    seat.afford = game.rules.afford(leader.discounts if seat.policy.uses_leader else ())
 
 
 class RivalLeaders(Act):
-    """Rivals get the leaders nobody took; House Hagal of two players has none."""
+    """Rivals get the leaders nobody took, or have one of their own."""
 
     def do(self, game: Imperium, context: Context) -> None:
         for seat in game.seats:
-            if seat.rival and seat.leader is UNDECIDED:
-                take_leader(seat, random_leader(game, rival=True) if solo(game) else HOUSE_HAGAL)
+            if seat.policy.automatic and undecided(game, seat):
+                take_leader(game, seat, game.rules.rivals.leader(game) or random_leader(game, rival=True))
 
     def words(self) -> str:
         return "Rivals get their leaders"
@@ -184,9 +169,12 @@ class PickLeader(Act):
         return [leader.option for leader in game.rules.leaders if leader not in taken]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        take_leader(game.seats[context.seat], LEADERS[VOCABULARY.value[option]])
+        leader = LEADERS[VOCABULARY.value[option]]
+        take_leader(game, game.seats[context.seat], leader)
+        if leader.peeks:
+            game.reveal()
         if game.events is not None:
-            game.tell(Event("leader", context.seat, LEADERS[VOCABULARY.value[option]].id))
+            game.tell(Event("leader", context.seat, leader.id))
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Take a Leader."
@@ -203,9 +191,7 @@ class LeadersReady(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         for seat in reversed(game.clockwise(game.first)):
-            hook = seat.hooks.get("start")
-            if hook is not None:
-                game.push(hook, OWN[seat.index])
+            game.fire(seat, GAME_BEGUN, OWN[seat.index])
 
     def words(self) -> str:
         return "leaders prepare"

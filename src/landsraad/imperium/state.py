@@ -1,7 +1,8 @@
 """The state of a game of Dune: Imperium: seats, the turn being taken, and the table between them.
 
 Piles that change often are lists, and a copy of the game copies them; those that seldom change are tuples, which a game
-shares with its copies.
+shares with its copies. What only some cards, leaders or boxes need is registered (see `register.py`) and kept in
+`have` and `piles`.
 """
 
 from __future__ import annotations
@@ -9,27 +10,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, Leader, Part
+from landsraad.imperium.register import NONE, SEAT, TABLE, TURN, Hooks
 from landsraad.imperium.ruleset import Ruleset
-from landsraad.imperium.words import (
-    CONFLICT,
-    FACTIONS,
-    GARRISON,
-    HAVE_COUNT,
-    SOLARI,
-    SPICE,
-    SWORDS,
-    VOCABULARY,
-    VP,
-    WATER,
-)
+from landsraad.imperium.words import FACTIONS, GARRISON, SOLARI, SPICE, SWORDS, VOCABULARY, WATER
 from landsraad.kernel.effect import Context
 from landsraad.kernel.game import Game, Result
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
+    from landsraad.imperium.policy import Policy
     from landsraad.imperium.view_types import View
 
-NOBODY = -1
+NOBODY = NONE
+NO_CARD = NONE
 
 # Phases of a round.
 SETUP, ROUND_START, PLAYER_TURNS, COMBAT, MAKERS, RECALL, ENDGAME = range(7)
@@ -39,15 +32,17 @@ PHASES = ("setup", "round start", "player turns", "combat", "makers", "recall", 
 NO_TURN, AGENT_TURN, REVEAL_TURN = range(3)
 
 OWN = [Context(seat, seat) for seat in range(6)]
-"""The context of what a seat does by itself, not from a card or a space."""
+"""The context of what a seat does by itself and with its own army, not from a card or a space."""
+OWN_WITH = [[Context(seat, army) for army in range(6)] for seat in range(6)]
+"""The same, by the seat whose army moves."""
 
 
 class Seat:
-    """One side of the table: a person, a bot, or a rival run by the rules."""
+    """One side of the table: a person, a bot, or a Rival run by the rules."""
 
     index: int
     leader: Leader
-    rival: bool
+    policy: Policy
     decider: int
     have: list[int]
     influence: list[int]
@@ -56,50 +51,32 @@ class Seat:
     discard: list[int]
     play: list[int]
     intrigue: list[int]
-    waiting: tuple[int, ...]
     posts: tuple[int, ...]
-    closed: int
-    council: bool
-    swordmaster: bool
-    revealed: int
-    secret: tuple[int, ...]
-    aside: int
-    voice: int
-    open_hand: tuple[int, ...]
-    open_top: int
-    known_intrigue: tuple[int, ...]
-    hooks: dict[str, Act]
+    piles: list[tuple[int, ...]]
+    hooks: Hooks
+    afford: list[list[int]]
 
     __slots__ = tuple(__annotations__)
 
     @staticmethod
-    def fresh(index: int, leader: Leader) -> Seat:
-        """A seat before setup."""
+    def fresh(index: int, policy: Policy, rules: Ruleset) -> Seat:
+        """A seat before setup; its Leader comes later."""
         seat = Seat()
         seat.index = index
-        seat.leader = leader
-        seat.rival = False
+        seat.leader = rules.undecided
+        seat.policy = policy
         seat.decider = index
-        seat.have = [0] * HAVE_COUNT
+        seat.have = SEAT.starts[:]
         seat.influence = [0] * len(FACTIONS)
         seat.hand = []
         seat.deck = []
         seat.discard = []
         seat.play = []
         seat.intrigue = []
-        seat.waiting = ()
         seat.posts = ()
-        seat.closed = 0
-        seat.council = False
-        seat.swordmaster = False
-        seat.revealed = 0
-        seat.secret = ()
-        seat.aside = NOBODY
-        seat.voice = NOBODY
-        seat.open_hand = ()
-        seat.open_top = 0
-        seat.known_intrigue = ()
-        seat.hooks = leader.hooks
+        seat.piles = SEAT.empty[:]
+        seat.hooks = rules.seat_hooks(policy, rules.undecided)
+        seat.afford = rules.afford(())
         return seat
 
     def copy(self) -> Seat:
@@ -107,7 +84,7 @@ class Seat:
         new = Seat()
         new.index = self.index
         new.leader = self.leader
-        new.rival = self.rival
+        new.policy = self.policy
         new.decider = self.decider
         new.have = self.have[:]
         new.influence = self.influence[:]
@@ -116,51 +93,31 @@ class Seat:
         new.discard = self.discard[:]
         new.play = self.play[:]
         new.intrigue = self.intrigue[:]
-        new.waiting = self.waiting
         new.posts = self.posts
-        new.closed = self.closed
-        new.council = self.council
-        new.swordmaster = self.swordmaster
-        new.revealed = self.revealed
-        new.secret = self.secret
-        new.aside = self.aside
-        new.voice = self.voice
-        new.open_hand = self.open_hand
-        new.open_top = self.open_top
-        new.known_intrigue = self.known_intrigue
+        new.piles = self.piles[:]
         new.hooks = self.hooks
+        new.afford = self.afford
         return new
 
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
         return (
-            self.leader.id, self.rival, self.have, self.influence, sorted(self.hand), self.deck, sorted(self.discard),
-            sorted(self.play), sorted(self.intrigue), self.waiting, sorted(self.posts), self.closed, self.council,
-            self.swordmaster, self.revealed, sorted(self.secret), self.aside, self.voice, sorted(self.open_hand),
-            self.open_top, sorted(self.known_intrigue),
+            self.leader.id, self.policy.automatic, self.have, self.influence, sorted(self.hand), self.deck,
+            sorted(self.discard), sorted(self.play), sorted(self.intrigue), sorted(self.posts),
+            SEAT.pile_key(self.piles),
         )
 
 
 class Turn:
-    """What matters only during the turn being taken."""
+    """What matters only during the turn being taken. `army` is the seat whose troops and influence move."""
 
     kind: int
     seat: int
-    card: int
+    army: int
+    cards: tuple[int, ...]
     space: int
-    begun: bool
     combat: bool
-    recruited: int
-    deployed: int
-    sent: int
-    icons: int
-    infiltrates: bool
-    space_influence: int
-    base_harvest: int
-    bonus_harvest: int
-    flow_discount: int
-    to_top: bool
-    may_pass: bool
+    have: list[int]
     counting: list[tuple[Act, Context]]
 
     __slots__ = tuple(__annotations__)
@@ -171,21 +128,11 @@ class Turn:
         turn = Turn()
         turn.kind = NO_TURN
         turn.seat = seat
-        turn.card = NOBODY
-        turn.space = NOBODY
-        turn.begun = False
+        turn.army = seat
+        turn.cards = ()
+        turn.space = NONE
         turn.combat = False
-        turn.recruited = 0
-        turn.deployed = 0
-        turn.sent = 0
-        turn.icons = 0
-        turn.infiltrates = False
-        turn.space_influence = 1
-        turn.base_harvest = 1
-        turn.bonus_harvest = 1
-        turn.flow_discount = 0
-        turn.to_top = False
-        turn.may_pass = False
+        turn.have = TURN.starts[:]
         turn.counting = []
         return turn
 
@@ -194,30 +141,18 @@ class Turn:
         new = Turn()
         new.kind = self.kind
         new.seat = self.seat
-        new.card = self.card
+        new.army = self.army
+        new.cards = self.cards
         new.space = self.space
-        new.begun = self.begun
         new.combat = self.combat
-        new.recruited = self.recruited
-        new.deployed = self.deployed
-        new.sent = self.sent
-        new.icons = self.icons
-        new.infiltrates = self.infiltrates
-        new.space_influence = self.space_influence
-        new.base_harvest = self.base_harvest
-        new.bonus_harvest = self.bonus_harvest
-        new.flow_discount = self.flow_discount
-        new.to_top = self.to_top
-        new.may_pass = self.may_pass
+        new.have = self.have[:]
         new.counting = self.counting[:]
         return new
 
     def key(self) -> object:
         """The turn as plain data."""
         return (
-            self.kind, self.seat, self.card, self.space, self.begun, self.combat, self.recruited, self.deployed,
-            self.sent, self.icons, self.infiltrates, self.space_influence, self.base_harvest, self.bonus_harvest,
-            self.flow_discount, self.to_top, self.may_pass,
+            self.kind, self.seat, self.army, self.cards, self.space, self.combat, self.have,
             [(act.key(), context.key()) for act, context in self.counting],
         )
 
@@ -246,15 +181,8 @@ class Imperium(Game):
     bonus: list[int]
     control: tuple[int, ...]
     alliances: tuple[int, ...]
-    mentat: int
-    mentat_next: int
-    reveals: int
-    passes: int
-    fought: bool
-    victor: int
-    hagal_deck: tuple[int, ...]
-    hagal_discard: tuple[int, ...]
-    hagal_card: int
+    have: list[int]
+    piles: list[tuple[int, ...]]
     finish: Result | None
 
     __slots__ = tuple(__annotations__)
@@ -294,15 +222,8 @@ class Imperium(Game):
         new.bonus = self.bonus[:]
         new.control = self.control
         new.alliances = self.alliances
-        new.mentat = self.mentat
-        new.mentat_next = self.mentat_next
-        new.reveals = self.reveals
-        new.passes = self.passes
-        new.fought = self.fought
-        new.victor = self.victor
-        new.hagal_deck = self.hagal_deck
-        new.hagal_discard = self.hagal_discard
-        new.hagal_card = self.hagal_card
+        new.have = self.have[:]
+        new.piles = self.piles[:]
         new.finish = self.finish
         return new
 
@@ -313,9 +234,8 @@ class Imperium(Game):
             [(part.effect.key(), part.option, context.key()) for part, context in self.bag],
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
             self.conflicts_past, self.imperium_deck, self.row, self.reserve, sorted(self.trashed), self.intrigue_deck,
-            sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances, self.mentat,
-            self.mentat_next, self.reveals, self.passes, self.fought, self.victor, self.hagal_deck,
-            sorted(self.hagal_discard), self.hagal_card, self.finish,
+            sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances, self.have,
+            TABLE.pile_key(self.piles), self.finish,
         )
 
     def text(self, option: int) -> str:
@@ -326,10 +246,10 @@ class Imperium(Game):
         return text
 
     def prompt(self) -> str:
-        """One sentence that says what is asked now, and for which Rival if it is for one."""
+        """One sentence that says what is asked now, and for whom if it is for another seat."""
         prompt = super().prompt()
         seat = self.asking.seat
-        if self.asker is not None and seat >= 0 and self.seats[seat].rival and self.actor != seat:
+        if self.asker is not None and self.actor is not None and 0 <= seat != self.actor:
             return f"For {self.name_of(seat)}: {prompt[:1].lower()}{prompt[1:]}"
         return prompt
 
@@ -346,13 +266,18 @@ class Imperium(Game):
     def strength(self, seat: Seat) -> int:
         """Strength in the Conflict: units and swords, or nothing without a unit."""
         strength = 0
-        for place, worth in self.rules.units:
-            strength += seat.have[place] * worth
+        for unit in self.rules.units:
+            pieces = seat.have[unit.conflict]
+            if pieces:
+                strength += pieces * unit.strength_for(seat)
         return strength + seat.have[SWORDS] if strength else 0
 
     def fights(self, seat: Seat) -> bool:
         """Whether the seat has a unit in the Conflict."""
-        return seat.have[CONFLICT] > 0
+        pieces = 0
+        for unit in self.rules.units:
+            pieces += seat.have[unit.conflict]
+        return pieces > 0
 
     def clockwise(self, start: int) -> list[Seat]:
         """All seats in turn order, beginning with one."""
@@ -365,6 +290,23 @@ class Imperium(Game):
     def name_of(self, seat: int) -> str:
         """The seat's Leader by name."""
         return self.seats[seat].leader.name
+
+    def own(self, seat: int) -> Context:
+        """The context of what a seat does by itself now: on its turn, with the army that the turn moves."""
+        turn = self.turn
+        return OWN_WITH[seat][turn.army] if turn.seat == seat else OWN[seat]
+
+    # -- for effects ---------------------------------------------------------------------------------------------------
+
+    def fire(self, seat: Seat, trigger: int, context: Context) -> None:
+        """Let whatever listens to a trigger at a seat happen next."""
+        for act in reversed(seat.hooks[trigger]):
+            self.push(act, context)
+
+    def fire_table(self, trigger: int) -> None:
+        """Let whatever listens to a trigger at the table happen next."""
+        for act in reversed(self.rules.table_hooks[trigger]):
+            self.push(act, OWN[self.first])
 
 
 def card_id(card: int) -> str:
@@ -383,4 +325,3 @@ def conflict_id(card: int) -> str:
 
 
 TIE_BREAKERS = (("spice", SPICE), ("solari", SOLARI), ("water", WATER), ("garrison", GARRISON))
-SCORE = VP

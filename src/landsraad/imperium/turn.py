@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
-    allowed,
+    ICONS_ADDED,
+    VOICE,
     enterable,
-    entry_obstacle,
-    icon_obstacle,
     leave,
     pay_entry,
+    reach_obstacle,
+    reached,
     spaces_in,
     stand,
 )
 from landsraad.imperium.deck import leave_hand
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import gain, pay
-from landsraad.imperium.intrigue import add_plots, play_intrigue
+from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
-from landsraad.imperium.reveal import begin_reveal, clean_up, offer
-from landsraad.imperium.rivals import RIVAL_TURN
+from landsraad.imperium.menu import Menu, offer
+from landsraad.imperium.policy import Policy
+from landsraad.imperium.register import AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN
+from landsraad.imperium.reveal import begin_reveal, clean_up
 from landsraad.imperium.speech import sentence, series
-from landsraad.imperium.state import AGENT_TURN, NO_TURN, NOBODY, OWN, REVEAL_TURN, Imperium, Seat, Turn, card_id
-from landsraad.imperium.troops import deploy, deployable
+from landsraad.imperium.state import (
+    AGENT_TURN,
+    NO_TURN,
+    NOBODY,
+    OWN,
+    OWN_WITH,
+    REVEAL_TURN,
+    Imperium,
+    Seat,
+    Turn,
+    card_id,
+)
+from landsraad.imperium.units import SENT, deploy, deployable, may_deploy
 from landsraad.imperium.words import (
     AGENTS,
-    DEPLOY,
-    END_TURN,
     FROM_LEADER,
     PASS,
     PERSUASION,
@@ -42,13 +56,18 @@ from landsraad.kernel.event import Event
 VERBS = VOCABULARY.verbs
 VALUE = VOCABULARY.value
 
+MAY_PASS: Final = TURN.number("may_pass")
+"""Whether the owner of the turn may pass it."""
+PASSED: Final = TURN.number("passed")
+"""Whether the turn ends without an Agent sent or a hand revealed."""
+
 
 class TakeTurn(Act):
     """A seat's turn begins: an Agent turn or a Reveal turn, as its owner likes."""
 
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
-        game.seats[context.seat].voice = NOBODY
+        game.seats[context.seat].have[VOICE] = NONE
         game.push(END_OF_TURN, context)
         game.ask(START, context, context.seat)
 
@@ -60,26 +79,29 @@ class Start(Act):
     """The choice between the cards in hand, revealing, and Plot cards."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.ask(self, context, context.seat)
+        if not game.turn.have[PASSED]:
+            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options: list[int] = []
         reach = game.rules.reach
-        icons = game.turn.icons
+        icons = game.turn.have[ICONS_ADDED]
+        agents = seat.have[AGENTS]
         free = -1
         for index in seat.hand:
             card = CARDS[index]
-            if card.moves_any_agent:
-                if (seat.have[AGENTS] or seat.posts) and allowed(game, seat) and card.play_option not in options:
+            if card.entry is not None:
+                able = agents or (seat.posts and card.entry.from_board)
+                if able and reached(game, seat, card) and card.play_option not in options:
                     options.append(card.play_option)
-            elif card.icons | icons and seat.have[AGENTS]:
+            elif agents and card.icons | icons:
                 if free < 0:
                     free = enterable(game, seat)
                 if reach[card.icons | icons] & free and card.play_option not in options:
                     options.append(card.play_option)
         options.append(REVEAL)
-        if game.turn.may_pass:
+        if game.turn.have[MAY_PASS]:
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
@@ -87,7 +109,6 @@ class Start(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        game.turn.may_pass = False
         verb = VERBS[option]
         if verb == "play":
             self.play(game, seat, VALUE[option])
@@ -98,7 +119,7 @@ class Start(Act):
             if game.events is not None:
                 game.tell(Event("pass", seat.index))
         else:
-            game.turn.begun = True
+            game.turn.have[BEGUN] = 1
             game.push(self, context)
             play_intrigue(game, seat, VALUE[option], "plot")
 
@@ -107,18 +128,23 @@ class Start(Act):
         leave_hand(seat, index)
         seat.play.append(index)
         turn = game.turn
-        turn.begun = True
-        turn.card = index
+        turn.have[BEGUN] = 1
+        turn.cards = (*turn.cards, index)
         if game.events is not None:
             game.tell(Event("play", seat.index, card_id(index)))
-        context = Context(seat.index, seat.index, index)
-        if CARDS[index].moves_any_agent and seat.posts:
+        context = Context(seat.index, turn.army, index)
+        entry = CARDS[index].entry
+        if entry is not None and entry.from_board and seat.posts:
             game.ask(WHICH_AGENT, context, seat.index)
         else:
-            game.ask(WHERE, context, seat.index)
+            game.ask(DESTINATION, context, seat.index)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return "Your turn: play a card to send an Agent, or reveal."
+        if any(VERBS[option] == "play" for option in game.legal):
+            return "Your turn: play a card to send an Agent, or reveal."
+        if game.seats[context.seat].have[AGENTS]:
+            return "Your turn: no card in your hand can send an Agent, so reveal."
+        return "Your turn: you have no Agent left, so reveal."
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         seat = game.seats[context.seat]
@@ -134,11 +160,10 @@ class Start(Act):
 
     def play_obstacle(self, game: Imperium, seat: Seat, card: Card) -> str:
         """Why a card in hand cannot be played for an Agent."""
-        if not card.moves_any_agent:
-            if not card.icons | game.turn.icons:
-                return f"{card.name} has no Agent icon"
-            if not seat.have[AGENTS]:
-                return "you have no Agent left"
+        if card.entry is None and not card.icons | game.turn.have[ICONS_ADDED]:
+            return f"{card.name} has no Agent icon"
+        if not seat.have[AGENTS] and (card.entry is None or not card.entry.from_board):
+            return "you have no Agent left"
         return f"no space that {card.name} reaches is open to you"
 
 
@@ -160,36 +185,35 @@ class WhichAgent(Act):
             seat.have[AGENTS] += 1
             if game.events is not None:
                 game.tell(Event("move", seat.index, game.rules.spaces[pos].id))
-        game.ask(WHERE, context, seat.index)
+        game.ask(DESTINATION, context, seat.index)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which Agent do you send?"
 
 
-class Where(Act):
+class Destination(Act):
     """The choice of the space for the Agent."""
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        rules = game.rules
-        return [rules.spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, context))]
+        spaces = game.rules.spaces
+        return [spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, game.seats[context.seat]))]
 
-    def open_spaces(self, game: Imperium, context: Context) -> int:
-        """The spaces, as bits, to which the card sends an Agent."""
-        card = CARDS[context.card]
-        seat = game.seats[context.seat]
-        if card.moves_any_agent:
-            return allowed(game, seat)
-        return game.rules.reach[card.icons | game.turn.icons] & enterable(game, seat)
+    def open_spaces(self, game: Imperium, seat: Seat) -> int:
+        """The spaces, as bits, to which the cards played send an Agent."""
+        mask = 0
+        for index in game.turn.cards:
+            mask |= reached(game, seat, CARDS[index])
+        return mask
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         pos = game.rules.pos_of[option]
         turn = game.turn
         turn.space = pos
         turn.kind = AGENT_TURN
-        here = Context(context.seat, context.army, context.card, pos)
-        game.push(TURN_MENU, OWN[context.seat])
+        here = Context(context.seat, context.army, NONE, pos)
+        game.push(TURN_MENU, OWN_WITH[context.seat][context.army])
         if game.rules.spaces[pos].sells:
-            game.ask(HOW_MUCH, here, context.seat)
+            game.ask(SALE, here, context.seat)
         else:
             pay_entry(game, game.seats[context.seat], pos)
             arrive(game, here)
@@ -201,13 +225,12 @@ class Where(Act):
         pos = game.rules.pos_of.get(option, -1)
         if VERBS[option] != "space" or pos < 0:
             return ""
-        card = CARDS[context.card]
-        space = game.rules.spaces[pos]
-        reason = "" if card.moves_any_agent else icon_obstacle(card.icons | game.turn.icons, space.icon)
-        return reason or entry_obstacle(game, game.seats[context.seat], pos, card.moves_any_agent)
+        seat = game.seats[context.seat]
+        reasons = [reach_obstacle(game, seat, CARDS[index], pos) for index in game.turn.cards]
+        return "" if "" in reasons else reasons[-1]
 
 
-class HowMuch(Act):
+class Sale(Act):
     """The choice of one row of an exchange that is the cost of the space."""
 
     def options(self, game: Imperium, context: Context) -> list[int]:
@@ -240,109 +263,36 @@ class HowMuch(Act):
 
 
 def arrive(game: Imperium, context: Context) -> None:
-    """The Agent stands on its space: gather what space, faction and card bring."""
+    """The Agent stands on its space: gather what space, faction and cards bring."""
     seat = game.seats[context.seat]
     seat.have[AGENTS] -= 1
     stand(game, seat, context.space)
     space = game.rules.spaces[context.space]
     game.turn.combat = space.combat
-    for part in CARDS[context.card].agent_parts:
-        offer(game, part, context)
+    for index in game.turn.cards:
+        parts = CARDS[index].agent_parts
+        if parts:
+            box = Context(context.seat, context.army, index, context.space)
+            for part in parts:
+                offer(game, part, box)
     for part in space.parts:
         offer(game, part, context)
-
-
-class Menu(Act):
-    """What its owner may do between effects: pick the next one, or whatever else the moment allows."""
-
-    done_option = END_TURN
-
-    def do(self, game: Imperium, context: Context) -> None:
-        bag = game.bag
-        for i, (part, origin) in enumerate(bag):
-            if part.effect.at_once(game, origin):
-                del bag[i]
-                game.push(self, context)
-                part.effect.do(game, origin)
-                return
-        if len(bag) == 1 and self.nothing_else(game, game.seats[context.seat]):
-            part, origin = bag[0]
-            if part.effect.owed(game, origin):
-                bag.clear()
-                game.push(self, context)
-                part.effect.do(game, origin)
-                return
-        self.go_on(game, context)
-
-    def go_on(self, game: Imperium, context: Context) -> None:
-        """Ask."""
-        game.ask(self, context, game.seats[context.seat].decider)
-
-    def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        """Whether the seat could do nothing but resolve effects, as far as everybody can see."""
-        raise NotImplementedError(type(self).__name__)
-
-    def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        """Add what else the moment allows."""
-        raise NotImplementedError(type(self).__name__)
-
-    def finish(self, game: Imperium, seat: Seat) -> None:
-        """The owner is done."""
-
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        seat = game.seats[context.seat]
-        options: list[int] = []
-        done = True
-        for part, origin in game.bag:
-            effect = part.effect
-            if effect.possible(game, origin):
-                if part.option not in options:
-                    options.append(part.option)
-                if not effect.optional and effect.owed(game, origin):
-                    done = False
-        self.extras(game, seat, options)
-        if done:
-            options.append(self.done_option)
-        return options
-
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
-        seat = game.seats[context.seat]
-        if option == self.done_option:
-            game.bag.clear()
-            self.finish(game, seat)
-            return
-        game.push(self, context)
-        for i, (part, origin) in enumerate(game.bag):
-            if part.option == option and part.effect.possible(game, origin):
-                del game.bag[i]
-                part.effect.do(game, origin)
-                return
-        self.extra(game, seat, option)
-
-    def extra(self, game: Imperium, seat: Seat, option: int) -> None:
-        """Go on after one of the extras was chosen."""
-        raise NotImplementedError(type(self).__name__)
-
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        for part, origin in game.bag:
-            if part.option == option:
-                return part.effect.obstacle(game, origin)
-        if option == self.done_option:
-            waiting = [part.effect.words() for part, origin in game.bag if part.effect.owed(game, origin)]
-            return f"first you must {waiting[0]}" if waiting else ""
-        return ""
 
 
 class TurnMenu(Menu):
     """Between effects on one's own turn: Plot cards, deployment, purchases, and the end of the turn."""
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return not seat.intrigue and game.turn.kind == AGENT_TURN and deployable(game, seat) == 0
+        return (
+            not seat.intrigue and game.turn.kind == AGENT_TURN and not may_deploy(game, game.seats[game.turn.army])
+        )
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn
         if turn.combat:
-            options.extend(DEPLOY[1 : deployable(game, seat) + 1])
+            army = game.seats[turn.army]
+            for unit in game.rules.units:
+                options.extend(unit.deploy[1 : deployable(game, army, unit) + 1])
         if turn.kind == REVEAL_TURN:
             add_purchases(game, seat, options)
         if seat.intrigue:
@@ -350,28 +300,24 @@ class TurnMenu(Menu):
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
-        if verb == "deploy":
-            game.turn.sent += VALUE[option]
-            deploy(game, seat, VALUE[option])
-        elif verb == "buy":
+        if verb == "buy":
             buy(game, seat, VALUE[option])
         elif verb == "aside":
             buy_aside(game, seat)
-        else:
+        elif verb == "intrigue":
             play_intrigue(game, seat, VALUE[option], "plot")
-
-    def text(self, game: Imperium, context: Context, option: int) -> str:
-        for part, origin in game.bag:
-            if part.option == option:
-                return part.effect.text(game, origin, option)
-        return ""
+        else:
+            for unit in game.rules.units:
+                if option in unit.deploy:
+                    game.turn.have[SENT] += VALUE[option]
+                    deploy(game, game.seats[game.turn.army], VALUE[option], unit)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         seat = game.seats[context.seat]
         open_now = [(part.effect, origin) for part, origin in game.bag if part.effect.possible(game, origin)]
         parts = ["resolve an effect"] if open_now else []
-        if deployable(game, seat):
-            parts.append("deploy troops")
+        if may_deploy(game, game.seats[context.army]):
+            parts.append("deploy troops" if len(game.rules.units) == 1 else "deploy units")
         if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
             parts.append("acquire cards")
         if not any(effect.owed(game, origin) for effect, origin in open_now):
@@ -379,13 +325,14 @@ class TurnMenu(Menu):
         return sentence(series(parts, "or"))
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        if VERBS[option] == "deploy" and VALUE[option] > 0:
-            if game.turn.kind == REVEAL_TURN:
-                return "troops are deployed on Agent turns"
-            if not game.turn.combat:
-                return "this is not a Combat space"
-            n = deployable(game, game.seats[context.seat])
-            return f"you may deploy {n} more this turn" if n else "you may deploy no more troops this turn"
+        for unit in game.rules.units:
+            if option in unit.deploy and VALUE[option] > 0:
+                if game.turn.kind == REVEAL_TURN:
+                    return f"{unit.name}s are deployed on Agent turns"
+                if not game.turn.combat:
+                    return "this is not a Combat space"
+                n = deployable(game, game.seats[context.army], unit)
+                return f"you may deploy {n} more this turn" if n else f"you may deploy no more {unit.name}s this turn"
         if VERBS[option] in ("play", "reveal", "space"):
             return "you have taken your turn: end it"
         return super().why_not(game, context, option)
@@ -401,19 +348,22 @@ class EndOfTurn(Act):
             clean_up(game, seat)
         game.turn.kind = NO_TURN
         game.turn.seat = NOBODY
+        game.turn.army = NOBODY
         game.turn.combat = False
         if game.events is not None:
             game.tell(Event("end-turn", seat.index))
-        if kind == AGENT_TURN and game.setup.players == 2 and seat.index == game.first:
-            hagal = game.seats[-1]
-            if hagal.have[AGENTS]:
-                game.push(RIVAL_TURN, OWN[hagal.index])
+        ended = REVEAL_TURN_ENDED if kind == REVEAL_TURN else AGENT_TURN_ENDED
+        if kind != NO_TURN and seat.hooks[ended]:
+            game.fire(seat, ended, OWN[seat.index])
 
 
 TAKE_TURN = TakeTurn()
 START = Start()
 WHICH_AGENT = WhichAgent()
-WHERE = Where()
-HOW_MUCH = HowMuch()
+DESTINATION = Destination()
+SALE = Sale()
 TURN_MENU = TurnMenu()
 END_OF_TURN = EndOfTurn()
+
+PERSON = Policy(TAKE_TURN)
+"""Whoever sits there decides everything."""

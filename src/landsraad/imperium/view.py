@@ -5,23 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import price
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES
-from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT
-from landsraad.imperium.state import AGENT_TURN, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
-from landsraad.imperium.troops import deployable
+from landsraad.imperium.board import VOICE, price
+from landsraad.imperium.boxes.base.leaders import SECRETS
+from landsraad.imperium.boxes.base.mentat import MENTAT
+from landsraad.imperium.deck import OPEN_HAND
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS
+from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
+from landsraad.imperium.market import ASIDE
+from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
+from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
+from landsraad.imperium.units import deployable
 from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
+    COUNCIL,
     FACTIONS,
     GARRISON,
     HAVE,
+    OPEN_TOP,
     PERSUASION,
     RESOURCES,
+    REVEALED,
     SOLARI,
     SPICE,
     SUPPLY,
+    SWORDMASTER,
     SWORDS,
     VP,
     WATER,
@@ -55,7 +65,7 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
         "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
-        "conflict": None if game.conflict == NOBODY else conflict_id(game.conflict),
+        "conflict": None if game.conflict == NONE else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
         "conflict_deck_count": len(game.conflict_deck),
         "row": card_ids(game.row),
@@ -64,8 +74,11 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "trashed": card_ids(game.trashed),
         "intrigue_deck_count": len(game.intrigue_deck),
         "intrigue_discard": intrigue_ids(game.intrigue_discard),
-        "mentat": somebody(game.mentat),
+        "mentat": somebody(game.have[MENTAT]),
         "hagal": hagal_view(game),
+        "numbers": numbers_view(game, TABLE, game.have, False),
+        "piles": piles_view(game, TABLE, game.piles, False),
+        "pile_counts": pile_counts(game, TABLE, game.piles),
         "over": game.over,
         "result": game.result,
     }
@@ -92,6 +105,53 @@ def intrigue_ids(cards: Sequence[int]) -> list[str]:
     return [INTRIGUES[card].id for card in cards]
 
 
+def thing_id(game: Imperium, of: str, index: int) -> str:
+    """The id of a thing of some kind."""
+    if of == "faction":
+        return FACTIONS[index]
+    if of == "space":
+        return game.rules.spaces[index].id
+    return KINDS[of][index].id
+
+
+def in_play(game: Imperium, kind: Number | Pile) -> bool:
+    """Whether a number or pile belongs to a box that is on the table, and is not shown elsewhere in the view."""
+    return kind.box in game.rules.modules
+
+
+def numbers_view(game: Imperium, scope: Scope, have: Sequence[int], own: bool) -> dict[str, int | str | None]:
+    """The numbers that boxes keep, as far as they may be seen."""
+    view: dict[str, int | str | None] = {}
+    for number in scope.numbers:
+        if in_play(game, number) and (number.seen == OPEN or (own and number.seen == OWNERS)):
+            value = have[number.index]
+            if not number.of:
+                view[number.name] = value
+            elif value == NONE:
+                view[number.name] = None
+            else:
+                view[number.name] = value if number.of == "seat" else thing_id(game, number.of, value)
+    return view
+
+
+def piles_view(
+    game: Imperium, scope: Scope, piles: Sequence[tuple[int, ...]], own: bool
+) -> dict[str, list[str]]:
+    """The piles that boxes keep, as far as they may be seen."""
+    return {
+        pile.name: [thing_id(game, pile.of, index) for index in piles[pile.index]]
+        for pile in scope.piles
+        if in_play(game, pile) and (pile.seen == OPEN or (own and pile.seen == OWNERS))
+    }
+
+
+def pile_counts(game: Imperium, scope: Scope, piles: Sequence[tuple[int, ...]]) -> dict[str, int]:
+    """How many things are in the piles that boxes keep."""
+    return {
+        pile.name: len(piles[pile.index]) for pile in scope.piles if in_play(game, pile) and pile.seen != UNSEEN
+    }
+
+
 def option_view(game: Imperium, option: int) -> OptionView:
     """An option with its name and its text."""
     return {"option": option, "name": game.name(option), "text": game.text(option)}
@@ -103,21 +163,25 @@ def turn_view(game: Imperium) -> TurnView:
     return {
         "seat": somebody(turn.seat),
         "kind": TURN_KINDS.get(turn.kind, ""),
-        "card": None if turn.card == NOBODY else CARDS[turn.card].id,
-        "space": None if turn.space == NOBODY else game.rules.spaces[turn.space].id,
-        "deployable": deployable(game, game.seats[turn.seat]) if turn.seat != NOBODY else 0,
+        "cards": card_ids(turn.cards),
+        "space": None if turn.space == NONE else game.rules.spaces[turn.space].id,
+        "deployable": {
+            unit.name: deployable(game, game.seats[turn.army], unit) if turn.army != NOBODY else 0
+            for unit in game.rules.units
+        },
         "effects": [option_view(game, part.option) for part, _ in game.bag],
     }
 
 
 def hagal_view(game: Imperium) -> HagalView | None:
     """The House Hagal deck, where there is one."""
-    if not any(seat.rival for seat in game.seats):
+    if not game.rules.rivals.number:
         return None
+    card = game.have[HAGAL_CARD]
     return {
-        "card": None if game.hagal_card == NOBODY else HAGAL[game.hagal_card].id,
-        "deck_count": len(game.hagal_deck),
-        "discard": [HAGAL[card].id for card in game.hagal_discard],
+        "card": None if card == NO_CARD else HAGAL[card].id,
+        "deck_count": len(game.piles[HAGAL_DECK]),
+        "discard": [HAGAL[card].id for card in game.piles[HAGAL_DISCARD]],
     }
 
 
@@ -131,13 +195,13 @@ def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
         "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
         "bonus": game.bonus[pos],
         "control": somebody(game.control[pos]),
-        "closed_by": [seat.index for seat in game.seats if seat.voice == pos],
+        "closed_by": [seat.index for seat in game.seats if seat.have[VOICE] == pos],
     }
 
 
 def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
     """How many cards on top of a seat's deck the viewer knows."""
-    known = seat.open_top
+    known = seat.have[OPEN_TOP]
     if viewer == seat.index and not known and seat.deck:
         asker = game.asker
         looks = isinstance(asker, Act) and asker.shows_top and game.asking.seat == viewer
@@ -147,7 +211,7 @@ def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
 
 def intrigue_known(seat: Seat, viewer: int) -> list[int]:
     """The Intrigue cards in another seat's hand that the viewer saw go there."""
-    return [code & CARD_MASK for code in seat.known_intrigue if code >> KNOWER_SHIFT == viewer]
+    return [code & CARD_MASK for code in seat.piles[KNOWN_INTRIGUE] if code >> KNOWER_SHIFT == viewer]
 
 
 def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
@@ -160,7 +224,7 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "seat": seat.index,
         "leader": seat.leader.id,
         "name": seat.leader.name,
-        "rival": seat.rival,
+        "rival": seat.policy.automatic,
         "first": game.first == seat.index,
         "vp": have[VP],
         "solari": have[SOLARI],
@@ -176,10 +240,10 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "agents_on": [game.rules.spaces[pos].id for pos in seat.posts],
         "influence": {faction: seat.influence[i] for i, faction in enumerate(FACTIONS)},
         "alliances": [faction for i, faction in enumerate(FACTIONS) if game.alliances[i] == seat.index],
-        "council": seat.council,
-        "swordmaster": seat.swordmaster,
-        "revealed": bool(seat.revealed),
-        "hand": card_ids(seat.hand if own else seat.open_hand),
+        "council": bool(have[COUNCIL]),
+        "swordmaster": bool(have[SWORDMASTER]),
+        "revealed": bool(have[REVEALED]),
+        "hand": card_ids(seat.hand if own else seat.piles[OPEN_HAND]),
         "hand_count": len(seat.hand),
         "deck": sorted(card_ids(seat.deck)) if own else [],
         "deck_count": len(seat.deck),
@@ -188,9 +252,12 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "in_play": card_ids(seat.play),
         "intrigue": intrigue_ids(intrigue),
         "intrigue_count": len(seat.intrigue),
-        "waiting": intrigue_ids(seat.waiting),
-        "secret": [FACTIONS[faction] for faction in seat.secret] if own else [],
-        "secret_count": len(seat.secret),
-        "aside": None if seat.aside == NOBODY else CARDS[seat.aside].id,
-        "voice": None if seat.voice == NOBODY else game.rules.spaces[seat.voice].id,
+        "waiting": intrigue_ids(seat.piles[WAITING]),
+        "secret": [FACTIONS[faction] for faction in seat.piles[SECRETS]] if own else [],
+        "secret_count": len(seat.piles[SECRETS]),
+        "aside": None if have[ASIDE] == NO_CARD else CARDS[have[ASIDE]].id,
+        "numbers": numbers_view(game, SEAT, have, own),
+        "piles": piles_view(game, SEAT, seat.piles, own),
+        "pile_counts": pile_counts(game, SEAT, seat.piles),
+        "voice": None if have[VOICE] == NONE else game.rules.spaces[have[VOICE]].id,
     }

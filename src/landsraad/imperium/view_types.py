@@ -16,7 +16,8 @@ class OptionView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all."""
+    """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
+    `numbers` and `piles` are what the boxes in play keep at each seat."""
 
     seat: int
     leader: str
@@ -54,6 +55,9 @@ class SeatView(TypedDict):
     secret_count: int
     aside: str | None
     voice: str | None
+    numbers: dict[str, int | str | None]
+    piles: dict[str, list[str]]
+    pile_counts: dict[str, int]
 
 
 class SpaceView(TypedDict):
@@ -72,9 +76,9 @@ class TurnView(TypedDict):
 
     seat: int | None
     kind: str
-    card: str | None
+    cards: list[str]
     space: str | None
-    deployable: int
+    deployable: dict[str, int]
     effects: list[OptionView]
 
 
@@ -119,5 +123,8 @@ class View(TypedDict):
     intrigue_discard: list[str]
     mentat: int | None
     hagal: HagalView | None
+    numbers: dict[str, int | str | None]
+    piles: dict[str, list[str]]
+    pile_counts: dict[str, int]
     over: bool
     result: Result | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from landsraad.imperium.register import SEAT
 from landsraad.kernel.vocabulary import Vocabulary
 
 # What a seat has, as positions in `seat.have`.
@@ -17,18 +18,27 @@ SUPPLY: Final = 6
 GARRISON: Final = 7
 CONFLICT: Final = 8
 AGENTS: Final = 9
-HAVE_COUNT: Final = 10
+COUNCIL: Final = 10
+SWORDMASTER: Final = 11
+REVEALED: Final = 12
+CLOSED: Final = 13
+OPEN_TOP: Final = 14
 
-HAVE: Final = (
-    "solari", "spice", "water", "vp", "persuasion", "swords", "supply", "garrison", "conflict", "agents",
-)
+for _name, _word, _glyph in (
+    ("solari", "Solari", "solari"), ("spice", "spice", "spice"), ("water", "water", "water"),
+    ("vp", "victory point", "vp"), ("persuasion", "persuasion", "persuasion"), ("swords", "sword", "sword"),
+    ("supply", "troop in supply", "troop"), ("garrison", "garrisoned troop", "garrison"),
+    ("conflict", "troop in the Conflict", "troop"), ("agents", "Agent", "agent"),
+    ("council", "seat on the High Council", "council"), ("swordmaster", "Swordmaster", "swordmaster"),
+    ("revealed", "turn in which the hand was revealed", ""), ("closed", "spaces that may not be entered again", ""),
+    ("open_top", "card on top of the deck that all have seen", ""),
+):
+    SEAT.number(_name, word=_word, glyph=_glyph)
+
+HAVE: Final = tuple(number.name for number in SEAT.numbers)
+HAVE_WORDS: Final = tuple(number.word for number in SEAT.numbers)
+HAVE_GLYPHS: Final = tuple(number.glyph for number in SEAT.numbers)
 RESOURCES: Final = (SOLARI, SPICE, WATER)
-
-HAVE_WORDS: Final = (
-    "Solari", "spice", "water", "victory point", "persuasion", "sword", "troop in supply", "garrisoned troop",
-    "troop in the Conflict", "Agent",
-)
-HAVE_GLYPHS: Final = ("solari", "spice", "water", "vp", "persuasion", "sword", "troop", "garrison", "troop", "agent")
 
 # Factions, as positions in `seat.influence`.
 EMPEROR: Final = 0

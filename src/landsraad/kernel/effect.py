@@ -27,12 +27,36 @@ class Context:
         self.card = card
         self.space = space
 
-    def key(self) -> tuple[int, int, int, int]:
+    def key(self) -> tuple[int, ...]:
         """The context as plain data."""
         return (self.seat, self.army, self.card, self.space)
 
 
-class Effect(Generic[G]):
+class Value:
+    """An immutable value made of data: equal data, equal key."""
+
+    def key(self) -> str:
+        """The value as plain data: its kind and everything it was made of."""
+        kind = type(self)
+        names = getattr(kind, "__mypyc_attrs__", None)  # compiled classes have no __dict__
+        if names is None:
+            names = vars(self)
+        data = [f"{name}={plain(getattr(self, name))}" for name in sorted(names) if not name.startswith("_")]
+        return f"{kind.__name__}({', '.join(data)})"
+
+
+def plain(value: object) -> str:
+    """Data as text: numbers and words as they are, values by their keys, lists of them in brackets."""
+    if isinstance(value, Value):
+        return value.key()
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(plain(item) for item in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{plain(name)}: {plain(item)}' for name, item in value.items())}}}"
+    return repr(value)
+
+
+class Effect(Value, Generic[G]):
     """An immutable value that does something in a game.
 
     `do` acts at once, pushes smaller effects on the agenda, or asks (`game.ask(self, context)`); when the
@@ -81,7 +105,3 @@ class Effect(Generic[G]):
     def glyphs(self) -> list[str]:
         """What the effect does, as a row of icon names, amounts and arrows."""
         return []
-
-    def key(self) -> str:
-        """The effect as plain data: equal effects have equal keys."""
-        return f"{type(self).__name__}({self.words()})"

@@ -250,11 +250,11 @@ class Game:
 
     def push(self, effect: Effect[G], context: Context) -> None:
         """Put an effect on the agenda; what is pushed last is done first."""
-        self.agenda.append((cast("Effect[Game]", effect), context))
+        self.agenda.append((effect, context))  # type: ignore[arg-type]  # it meets games of its own family only
 
     def ask(self, effect: Effect[G], context: Context, seat: int) -> None:
         """Let a seat choose among the effect's options."""
-        self.asker = cast("Effect[Game]", effect)
+        self.asker = effect  # type: ignore[assignment]  # it meets games of its own family only
         self.asking = context
         self.actor = seat
 

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.conditions import AnyAlliance
-from landsraad.imperium.declare import CARDS, Leader
+from landsraad.imperium.declare import CARDS, Discount, Leader
 from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Recruit
-from landsraad.imperium.influence import TOP, least_influence, rise
-from landsraad.imperium.market import refill
+from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.market import ASIDE, refill
+from landsraad.imperium.register import (
+    COUNCIL_SEAT_TAKEN,
+    DEPLOYED,
+    GAME_BEGUN,
+    HARVESTED,
+    OWNERS,
+    PAID_SOLARI,
+    SEAT,
+)
 from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import ANY, FACTION, FACTIONS, SECRET, VOCABULARY
+from landsraad.imperium.units import DEPLOYED_TROOPS
+from landsraad.imperium.words import ANY, CITY, FACTION, FACTIONS, LANDSRAAD, SECRET, SOLARI, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
+SECRETS: Final = SEAT.pile("secret", "faction", OWNERS)
+"""The factions that the Baron has picked."""
 MASTERSTROKE = 4
 """Troops deployed in one turn that set off the Baron's Masterstroke."""
 
@@ -24,12 +38,11 @@ class InfluenceWhereBehind(Act):
 
     def behind(self, game: Imperium, seat: Seat) -> list[int]:
         """The factions where an opponent is ahead."""
-        behind = [
+        return [
             faction
             for faction, level in enumerate(seat.influence)
             if level < TOP and any(other.influence[faction] > level for other in game.opponents(seat.index))
         ]
-        return least_influence(seat, behind) if seat.rival else behind
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(self.behind(game, game.seats[context.army]))
@@ -38,14 +51,18 @@ class InfluenceWhereBehind(Act):
         return "no opponent has more influence than you anywhere"
 
     def do(self, game: Imperium, context: Context) -> None:
-        factions = self.behind(game, game.seats[context.army])
-        if len(factions) == 1:
-            rise(game, game.seats[context.army], factions[0], 1)
-        elif factions:
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [FACTION[faction] for faction in self.behind(game, game.seats[context.army])]
+        options = [FACTION[faction] for faction in self.behind(game, game.seats[context.army])]
+        return game.seats[context.seat].policy.narrow(game, context, self, options)
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        return game.seats[context.army].influence[VOCABULARY.value[option]]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         rise(game, game.seats[context.army], VOCABULARY.value[option], 1)
@@ -70,17 +87,17 @@ class PickTwoFactions(Act):
         game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        picked = game.seats[context.seat].secret
+        picked = game.seats[context.seat].piles[SECRETS]
         return [option for faction, option in enumerate(SECRET) if faction not in picked]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        seat.secret = tuple(sorted([*seat.secret, VOCABULARY.value[option]]))
-        if len(seat.secret) < 2:
+        seat.piles[SECRETS] = tuple(sorted([*seat.piles[SECRETS], VOCABULARY.value[option]]))
+        if len(seat.piles[SECRETS]) < 2:
             game.ask(self, context, context.seat)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        which = "a second faction" if game.seats[context.seat].secret else "the first of two factions"
+        which = "a second faction" if game.seats[context.seat].piles[SECRETS] else "the first of two factions"
         return f"Pick {which} in secret for your Masterstroke."
 
     def words(self) -> str:
@@ -92,10 +109,10 @@ class Masterstroke(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.army]
-        if game.turn.deployed < MASTERSTROKE or len(seat.secret) < 2:
+        if game.turn.have[DEPLOYED_TROOPS] < MASTERSTROKE or len(seat.piles[SECRETS]) < 2:
             return
-        factions = seat.secret
-        seat.secret = ()
+        factions = seat.piles[SECRETS]
+        seat.piles[SECRETS] = ()
         if game.events is not None:
             seen = [FACTIONS[faction] for faction in factions]
             game.tell(Event("masterstroke", seat.index, seen=seen, open=True))
@@ -123,7 +140,7 @@ class SetAside(Act):
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         game.row.remove(card)
-        seat.aside = card
+        seat.have[ASIDE] = card
         if game.events is not None:
             game.tell(Event("set-aside", seat.index, CARDS[card].id))
         refill(game)
@@ -138,12 +155,8 @@ class SetAside(Act):
         return ["market", "lock", "-1 persuasion"]
 
 
-UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
-                   ring=Draw(0), declared=False)
-"""Who sits in a seat before leaders are chosen."""
-
 HOUSE_HAGAL = Leader("leader-house-hagal", "House Hagal", "Hagal", ability="", ability_words="", signet="",
-                     ring=Draw(0), declared=False)
+                     ring=Draw(0))
 """The Rival of two players, which has no Leader."""
 
 LEADERS = [
@@ -152,32 +165,32 @@ LEADERS = [
            signet="Discipline", ring=Draw(1), rival=False),
     Leader("leader-duke-leto-atreides", "Duke Leto Atreides", "Atreides",
            ability="Landsraad Popularity", ability_words="Landsraad spaces cost you 1 Solari less",
-           landsraad_discount=1,
+           discounts=(Discount(LANDSRAAD, SOLARI, 1),),
            signet="Prudent Diplomacy", ring=Pay(spice=1, then=InfluenceWhereBehind())),
     Leader("leader-baron-vladimir-harkonnen", "Baron Vladimir Harkonnen", "Harkonnen",
            ability="Masterstroke",
            ability_words="secretly pick two factions at the start; the first time you deploy 4 or more troops in one "
                          "turn, gain 1 influence with each",
-           hooks={"start": PickTwoFactions(), "deployed": Masterstroke()},
+           on={GAME_BEGUN: (PickTwoFactions(),), DEPLOYED: (Masterstroke(),)},
            signet="Scheme", ring=Pay(solari=1, then=DrawIntrigue(1))),
     Leader("leader-glossu-rabban", "Glossu \"The Beast\" Rabban", "Harkonnen",
            ability="Arrakis Fiefdom", ability_words="you start with 1 extra spice and 1 extra Solari",
-           hooks={"start": Gain(solari=1, spice=1)},
+           on={GAME_BEGUN: (Gain(solari=1, spice=1),)},
            signet="Brutality", ring=If(AnyAlliance(), Recruit(2), Recruit(1))),
     Leader("leader-earl-memnon-thorvald", "Earl Memnon Thorvald", "Thorvald",
            ability="Connections", ability_words="when you take a High Council seat, gain 1 influence with any faction",
-           hooks={"council seat": Influence(ANY)},
+           on={COUNCIL_SEAT_TAKEN: (Influence(ANY),)},
            signet="Spice Hoard", ring=Gain(spice=1)),
     Leader("leader-countess-ariana-thorvald", "Countess Ariana Thorvald", "Thorvald",
            ability="Spice Addict", ability_words="each time you harvest spice, take 1 less and draw a card",
-           hooks={"harvest": Draw(1)},
+           leaves_spice=1, on={HARVESTED: (Draw(1),)},
            signet="Hidden Reservoir", ring=Gain(water=1)),
     Leader("leader-count-ilban-richese", "Count Ilban Richese", "Richese",
            ability="Ruthless Negotiator", ability_words="each time you pay Solari as the cost of a space, draw a card",
-           hooks={"paid solari for a space": Draw(1)},
+           on={PAID_SOLARI: (Draw(1),)},
            signet="Manufacturing", ring=Gain(solari=1)),
     Leader("leader-helena-richese", "Helena Richese", "Richese",
            ability="Eyes Everywhere", ability_words="enemy Agents do not block you on Landsraad and City spaces",
-           ignores_enemies=1,
+           ignores_enemies=LANDSRAAD | CITY,
            signet="Manipulate", ring=SetAside(), rival=False),
 ]

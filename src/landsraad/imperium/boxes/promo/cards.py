@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
-from landsraad.imperium.base.cards import OTHER_BENE_GESSERIT
+from landsraad.imperium.boxes.base.cards import OTHER_BENE_GESSERIT
 from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Deploy, Draw, Gain, Recruit, Retreat, TrashThis
+from landsraad.imperium.effects import BONUS_HARVEST, Deploy, Draw, Gain, Recruit, Retreat, TrashThis
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import BENE_GESSERIT, CITY, FREMEN, FREMEN_ICON, SPICE_TRADE
 from landsraad.kernel.effect import Context
@@ -18,7 +18,7 @@ class DoubleBonusHarvest(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.bonus_harvest = 2
+        game.turn.have[BONUS_HARVEST] = 2
 
     def words(self) -> str:
         return "double the bonus spice this Agent harvests"
@@ -29,9 +29,9 @@ class DoubleBonusHarvest(Act):
 
 PROMO = [
     Card("jessica-of-arrakis", "Jessica of Arrakis", 3, icons=SPICE_TRADE, factions=(BENE_GESSERIT,),
-         agent=If(OTHER_BENE_GESSERIT, Draw(2)), persuasion=1, swords=2, module="promo"),
+         agent=If(OTHER_BENE_GESSERIT, Draw(2)), persuasion=1, swords=2),
     Card("duncan-loyal-blade", "Duncan, Loyal Blade", 5, icons=FREMEN_ICON | CITY, agent=Recruit(1), persuasion=1,
-         swords=2, reveal=Pay(TrashThis(), then=Choose(Deploy(), Retreat())), module="promo"),
+         swords=2, reveal=Pay(TrashThis(), then=Choose(Deploy(), Retreat()))),
     Card("thumper", "Thumper", 3, icons=SPICE_TRADE, factions=(FREMEN,), agent=DoubleBonusHarvest(), persuasion=1,
-         reveal=Gain(spice=1), module="promo"),
+         reveal=Gain(spice=1)),
 ]

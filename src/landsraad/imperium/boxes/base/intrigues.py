@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
+from landsraad.imperium.board import ICONS_ADDED, INFILTRATES
+from landsraad.imperium.boxes.base.mentat import MentatAtHome, TakeMentat
 from landsraad.imperium.conditions import (
     AgentOnBoard,
     AnyAlliance,
     CouncilSeat,
-    MentatAtHome,
     OnRevealTurn,
     OpponentInConflict,
 )
 from landsraad.imperium.deck import reshuffle, trash
-from landsraad.imperium.declare import CARDS, Intrigue
+from landsraad.imperium.declare import CARDS, TROOP, Intrigue
 from landsraad.imperium.effects import (
     Deploy,
     Draw,
@@ -23,13 +24,13 @@ from landsraad.imperium.effects import (
     Recruit,
     RecruitAndMayDeploy,
     Retreat,
-    TakeMentat,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.market import gain_card, take_from_market
+from landsraad.imperium.market import ASIDE, TO_TOP, gain_card, take_from_market
 from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.state import NOBODY, Imperium, card_id
-from landsraad.imperium.troops import deploy, lose
+from landsraad.imperium.state import NO_CARD, Imperium, card_id
+from landsraad.imperium.turn import MAY_PASS, PASSED
+from landsraad.imperium.units import deploy, lose
 from landsraad.imperium.words import (
     ANY,
     BENE_GESSERIT,
@@ -38,6 +39,7 @@ from landsraad.imperium.words import (
     FACTION_ICONS,
     FREMEN,
     GUILD,
+    OPEN_TOP,
     SNOOP_DRAW,
     SNOOP_TRASH,
     SUPPLY,
@@ -53,10 +55,8 @@ class MayPassTurn(Act):
     """Bindu Suspension: its owner may pass this turn and take turns normally later in the phase."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        if game.setup.options["strict_bindu"]:
-            game.agenda.pop()  # Rulebook clarification: draw, then the turn ends at once.
-        else:
-            game.turn.may_pass = True
+        # Rulebook clarification, as an option: draw, then the turn ends at once.
+        game.turn.have[PASSED if game.setup.options["strict_bindu"] else MAY_PASS] = 1
 
     def words(self) -> str:
         return "you may pass this turn"
@@ -87,8 +87,8 @@ class AcquireFree(Act):
         cards = [CARDS[index] for index in game.row]
         cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
         options = list(dict.fromkeys([card.acquire_option for card in cards if card.price <= self.most]))
-        aside = game.seats[context.seat].aside
-        if aside != NOBODY and CARDS[aside].price <= self.most:
+        aside = game.seats[context.seat].have[ASIDE]
+        if aside != NO_CARD and CARDS[aside].price <= self.most:
             options.append(CARDS[aside].aside_option)
         return options
 
@@ -96,7 +96,7 @@ class AcquireFree(Act):
         seat = game.seats[context.seat]
         index = VOCABULARY.value[option]
         if VOCABULARY.verbs[option] == "aside":
-            seat.aside = NOBODY
+            seat.have[ASIDE] = NO_CARD
         else:
             take_from_market(game, index)
         gain_card(game, seat, index, self.top)
@@ -124,7 +124,7 @@ class AcquireToTop(Act):
     """Recruitment Mission: cards acquired on this Reveal turn may go on top of the deck."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.to_top = True
+        game.turn.have[TO_TOP] = 1
 
     def words(self) -> str:
         return "each card you acquire may go on top of your deck"
@@ -140,7 +140,7 @@ class AddIcons(Act):
         self.icons = icons
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.icons |= self.icons
+        game.turn.have[ICONS_ADDED] |= self.icons
 
     def words(self) -> str:
         return "the card you play for an Agent this turn also has the four faction icons"
@@ -153,7 +153,7 @@ class IgnoreEnemyAgents(Act):
     """Infiltrate: enemy Agents do not block the Agent sent this turn."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.infiltrates = True
+        game.turn.have[INFILTRATES] = 1
 
     def words(self) -> str:
         return "enemy Agents do not block the Agent you send this turn"
@@ -180,7 +180,7 @@ class DoubleCross(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         lose(game, game.seats[VOCABULARY.value[option]], 1, CONFLICT)
-        deploy(game, game.seats[context.army], 1, SUPPLY)
+        deploy(game, game.seats[context.army], 1, TROOP, SUPPLY)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         victim = VOCABULARY.value[option]
@@ -227,11 +227,11 @@ class PoisonSnooper(Act):
             draw_cards(game, seat, 1)
         else:
             card = seat.deck.pop()
-            if seat.open_top:
-                seat.open_top -= 1
+            if seat.have[OPEN_TOP]:
+                seat.have[OPEN_TOP] -= 1
             if seat.leader.peeks:
                 game.reveal()
-            trash(game, seat, card)
+            trash(game, seat, card, context)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Do you draw the top card of your deck, or trash it?"
@@ -262,10 +262,7 @@ class CornerTheMarket(Act):
     def copies(self, game: Imperium, seat: int) -> int:
         """How many The Spice Must Flow a seat owns."""
         flow = next(card.index for card in game.rules.reserve if card.id == "the-spice-must-flow")
-        owner = game.seats[seat]
-        if owner.rival:
-            return 2 if game.setup.players == 1 else 0  # House Hagal sheet: solo Rivals count as owning two
-        return sum(zone.count(flow) for zone in (owner.hand, owner.deck, owner.discard, owner.play))
+        return game.seats[seat].policy.copies(game.seats[seat], flow)
 
     def do(self, game: Imperium, context: Context) -> None:
         mine = self.copies(game, context.seat)

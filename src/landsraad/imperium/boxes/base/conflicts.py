@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Choose
+from landsraad.imperium.boxes.base.mentat import MentatNextRound
 from landsraad.imperium.declare import Conflict
-from landsraad.imperium.effects import DrawIntrigue, Gain, Influence, MentatNextRound, TakeControl, Trash
+from landsraad.imperium.effects import DrawIntrigue, Gain, Influence, TakeControl, Trash
 from landsraad.imperium.words import ANY, BENE_GESSERIT, EMPEROR, FREMEN, GUILD
 
 ARRAKEEN = TakeControl("arrakeen", "Arrakeen")

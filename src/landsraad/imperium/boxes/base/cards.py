@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
+from landsraad.imperium.board import VOICE, allowed, entry_obstacle
 from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPlay
-from landsraad.imperium.deck import discard
-from landsraad.imperium.declare import CARDS, Card
+from landsraad.imperium.deck import OPEN_HAND, discard
+from landsraad.imperium.declare import CARDS, Card, Entry
 from landsraad.imperium.effects import (
+    BASE_HARVEST,
+    SPACE_INFLUENCE,
     Deploy,
     Draw,
     DrawIntrigue,
@@ -20,8 +23,9 @@ from landsraad.imperium.effects import (
     TrashThis,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.state import OWN, Imperium
-from landsraad.imperium.troops import lose
+from landsraad.imperium.market import FLOW_DISCOUNT
+from landsraad.imperium.state import OWN, Imperium, Seat
+from landsraad.imperium.units import lose
 from landsraad.imperium.words import (
     ANY,
     BENE_GESSERIT,
@@ -56,7 +60,7 @@ class DoubleBaseHarvest(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.base_harvest = 2
+        game.turn.have[BASE_HARVEST] = 2
 
     def words(self) -> str:
         return "double the base spice this Agent harvests"
@@ -72,7 +76,7 @@ class DoubleSpaceInfluence(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.space_influence = 2
+        game.turn.have[SPACE_INFLUENCE] = 2
 
     def words(self) -> str:
         return "the faction space you visit gives 2 influence instead of 1"
@@ -91,7 +95,7 @@ class FlowDiscount(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.flow_discount += self.n
+        game.turn.have[FLOW_DISCOUNT] += self.n
 
     def words(self) -> str:
         return f"The Spice Must Flow costs {self.n} persuasion less this turn"
@@ -114,8 +118,20 @@ class OpponentsLoseGarrison(Act):
         return ["each opponent", "lose garrison"]
 
 
+class AnySpace(Entry):
+    """Kwisatz Haderach: any own Agent, from the Leader or the board, to any space."""
+
+    from_board = True
+
+    def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
+        return allowed(game, seat)
+
+    def obstacle(self, game: Imperium, seat: Seat, pos: int, icons: int) -> str:
+        return entry_obstacle(game, seat, pos, anywhere=True)
+
+
 class SendAnyAgent(Act):
-    """Kwisatz Haderach: the card itself sends any own Agent to any space; the turn does it."""
+    """Kwisatz Haderach: what its Entry does, in words."""
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -179,7 +195,7 @@ class TakeFromDiscard(Act):
         card = VOCABULARY.value[option]
         seat.discard.remove(card)
         seat.hand.append(card)
-        seat.open_hand = (*seat.open_hand, card)
+        seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
         if game.events is not None:
             game.tell(Event("take", seat.index, CARDS[card].id))
 
@@ -309,7 +325,7 @@ class CloseSpace(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         pos = game.rules.pos_of[option]
-        game.seats[context.seat].voice = pos
+        game.seats[context.seat].have[VOICE] = pos
         if game.events is not None:
             game.tell(Event("voice", context.seat, game.rules.spaces[pos].id))
 
@@ -364,7 +380,7 @@ IMPERIUM = [
     Card("imperial-spy", "Imperial Spy", 2, copies=2, icons=EMPEROR_ICON, factions=(EMPEROR,),
          agent=Pay(TrashThis(), then=DrawIntrigue(1)), persuasion=1, swords=1),
     Card("kwisatz-haderach", "Kwisatz Haderach", 8, factions=(BENE_GESSERIT,), agent=SendAnyAgent() & Draw(1),
-         moves_any_agent=True),
+         entry=AnySpace()),
     Card("lady-jessica", "Lady Jessica", 7, icons=BENE_GESSERIT_ICON | LANDSRAAD | CITY | SPICE_TRADE,
          factions=(BENE_GESSERIT,), acquire=Influence(ANY), agent=Draw(2), persuasion=3, swords=1),
     Card("liet-kynes", "Liet Kynes", 5, icons=FREMEN_ICON | CITY, factions=(EMPEROR, FREMEN),

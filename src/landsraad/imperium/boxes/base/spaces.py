@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Pay
-from landsraad.imperium.declare import Space
+from landsraad.imperium.box import Group
+from landsraad.imperium.boxes.base.mentat import TakeMentat
+from landsraad.imperium.declare import Space, Track
 from landsraad.imperium.effects import (
     Draw,
     DrawIntrigue,
@@ -14,11 +16,9 @@ from landsraad.imperium.effects import (
     SpaceInfluence,
     StealIntrigue,
     TakeCouncilSeat,
-    TakeMentat,
     TakeReserveCard,
     Trash,
 )
-from landsraad.imperium.influence import TRACKS, Track
 from landsraad.imperium.words import (
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -43,6 +43,12 @@ def faction_space(
     effect = SpaceInfluence(faction) & effect
     return Space(id, name, area, icon, effect=effect, faction=faction, combat=combat, spice=spice, water=water)
 
+
+GROUPS = [
+    Group("emperor", "Emperor", "faction"), Group("guild", "Spacing Guild", "faction"),
+    Group("bene_gesserit", "Bene Gesserit", "faction"), Group("fremen", "Fremen", "faction"),
+    Group("landsraad", "Landsraad"), Group("choam", "CHOAM"), Group("dune", "Arrakis"),
+]
 
 SPACES = [
     faction_space("space-conspire", "Conspire", EMPEROR, Gain(solari=5) & Recruit(2) & DrawIntrigue(1), spice=4),
@@ -82,12 +88,12 @@ SPACES = [
 ]
 
 DEAR_MENTAT = Space("space-mentat", "Mentat", "landsraad", LANDSRAAD, solari=5, effect=Draw(1) & TakeMentat(),
-                    declared=False)
+                    listed=False)
 """The Mentat in solo games from Sardaukar difficulty up."""
 
-TRACKS.extend([
+TRACKS = [
     Track(EMPEROR, Recruit(2)),
     Track(GUILD, Gain(solari=3)),
     Track(BENE_GESSERIT, DrawIntrigue(1)),
     Track(FREMEN, Gain(water=1)),
-])
+]

@@ -1,0 +1,42 @@
+"""Dune: Imperium, the base game (2020), with House Hagal for one and two players."""
+
+from __future__ import annotations
+
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.base.cards import IMPERIUM
+from landsraad.imperium.boxes.base.conflicts import CONFLICTS
+from landsraad.imperium.boxes.base.hagal import HAGAL
+from landsraad.imperium.boxes.base.intrigues import INTRIGUE
+from landsraad.imperium.boxes.base.leaders import HOUSE_HAGAL, LEADERS
+from landsraad.imperium.boxes.base.mentat import MentatComes, MentatGoesHome
+from landsraad.imperium.boxes.base.spaces import DEAR_MENTAT, GROUPS, SPACES, TRACKS
+from landsraad.imperium.boxes.base.starting import RESERVE, STARTING
+from landsraad.imperium.register import RECALLED, ROUND_OPENED
+from landsraad.imperium.rivals import DIFFICULTIES, SoloRivals, Spoiler
+from landsraad.kernel.family import Setting
+
+BASE = Box(
+    "base", "the base game",
+    board=True,
+    players={
+        1: "solo against two Rivals", 2: "two players and House Hagal", 3: "three players", 4: "four players",
+    },
+    groups=GROUPS,
+    spaces=[*SPACES, DEAR_MENTAT],
+    tracks=TRACKS,
+    starting=STARTING,
+    reserve=RESERVE,
+    imperium=IMPERIUM,
+    intrigue=INTRIGUE,
+    conflicts=CONFLICTS,
+    leaders=LEADERS,
+    hagal=HAGAL,
+    conflict_recipe=((3, 4), (2, 5), (1, 1)),
+    on={ROUND_OPENED: (MentatComes(),), RECALLED: (MentatGoesHome(),)},
+    rivals={1: SoloRivals([DEAR_MENTAT]), 2: Spoiler(HOUSE_HAGAL)},
+    settings={
+        "difficulty": Setting("mercenary", "the level of the Rivals in the solo game", tuple(DIFFICULTIES)),
+        "strict_bindu": Setting(False, "Bindu Suspension ends the turn at once instead of offering to pass"),
+    },
+    spare_troops=1,
+)

@@ -1,0 +1,96 @@
+"""The shelf: every box, and the ruleset that some of them make together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.promo.manifest import PROMO
+from landsraad.imperium.declare import Leader
+from landsraad.imperium.effects import Draw
+from landsraad.imperium.ruleset import Ruleset
+from landsraad.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    from landsraad.kernel.family import Choice, Setting
+
+BOXES: tuple[Box, ...] = (BASE, PROMO)
+"""Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
+two boxes bring only together (`pairs.py`) comes after both."""
+
+UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
+                   ring=Draw(0))
+"""Who sits in a seat before leaders are chosen."""
+
+
+class Shelf:
+    """The boxes to play with, and the rulesets made of them so far."""
+
+    def __init__(self, boxes: Sequence[Box]) -> None:
+        self.boxes = tuple(boxes)
+        self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
+        for box in boxes:
+            box.enter()
+
+    def modules(self) -> dict[str, str]:
+        """The boxes that can be named, with what they are."""
+        return {box.name: box.title for box in self.boxes if not box.comes_by_itself}
+
+    def players(self) -> dict[int, str]:
+        """How many people can play on some board, with what that means."""
+        counts = {count: words for box in self.boxes if box.board for count, words in box.players.items()}
+        return dict(sorted(counts.items()))
+
+    def settings(self) -> dict[str, Setting]:
+        """The options of all boxes."""
+        return {name: setting for box in self.boxes for name, setting in box.settings.items()}
+
+    def on_the_table(self, modules: Sequence[str], options: Mapping[str, Choice]) -> list[Box]:
+        """The boxes in play: those that are named, and those that come with them by themselves."""
+        return [
+            box for box in self.boxes
+            if (box.name in modules or box.comes_by_itself)
+            and all(name in modules for name in box.when)
+            and (not box.option or options.get(box.option))
+        ]
+
+    def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
+        """Refuse what cannot be played together, with the reason."""
+        named = [box for box in self.boxes if box.name in modules]
+        boards = [box for box in named if box.board]
+        if not boards:
+            known = " or ".join(f"'{box.name}'" for box in self.boxes if box.board)
+            raise SetupError(f"imperium needs a board: add the module {known}")
+        for box in named:
+            for need in box.needs:
+                if need not in modules:
+                    raise SetupError(f"the module '{box.name}' needs the module '{need}'")
+            for other, reason in box.excludes.items():
+                if other in modules:
+                    raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")
+        if players not in boards[0].players:
+            counts = ", ".join(str(count) for count in boards[0].players)
+            raise SetupError(f"'{boards[0].name}' is for {counts} players, not for {players}")
+        for box in self.boxes:
+            if not box.option or not options.get(box.option):
+                continue
+            for need in box.when:
+                if need not in modules:
+                    raise SetupError(f"the option {box.option} needs the module '{need}'")
+            if box.players and players not in box.players:
+                counts = ", ".join(str(count) for count in box.players)
+                raise SetupError(f"the option {box.option} is for {counts} players, not for {players}")
+
+    def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
+        """The ruleset of a game, made once."""
+        key = (modules, players, repr(sorted(options.items())))
+        rules = self.rulesets.get(key)
+        if rules is None:
+            rules = Ruleset(self.on_the_table(modules, options), players, options, UNDECIDED)
+            self.rulesets[key] = rules
+        return rules
+
+
+SHELF = Shelf(BOXES)

@@ -1,0 +1,104 @@
+"""Menus: effects that wait until their owner picks them, in the order it likes."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import Part
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.words import END_TURN
+from landsraad.kernel.effect import Context
+
+
+def offer(game: Imperium, part: Part, context: Context) -> None:
+    """Do an effect at once if that can never hurt, else keep it for its owner to pick."""
+    if part.effect.at_once(game, context):
+        part.effect.do(game, context)
+    else:
+        game.bag.append((part, context))
+
+
+class Menu(Act):
+    """What its owner may do between effects: pick the next one, or whatever else the moment allows."""
+
+    done_option = END_TURN
+
+    def do(self, game: Imperium, context: Context) -> None:
+        bag = game.bag
+        for i, (part, origin) in enumerate(bag):
+            if part.effect.at_once(game, origin):
+                del bag[i]
+                game.push(self, context)
+                part.effect.do(game, origin)
+                return
+        if len(bag) == 1 and self.nothing_else(game, game.seats[context.seat]):
+            part, origin = bag[0]
+            if part.effect.owed(game, origin):
+                bag.clear()
+                game.push(self, context)
+                part.effect.do(game, origin)
+                return
+        self.go_on(game, context)
+
+    def go_on(self, game: Imperium, context: Context) -> None:
+        """Ask."""
+        game.ask(self, context, game.seats[context.seat].decider)
+
+    def nothing_else(self, game: Imperium, seat: Seat) -> bool:
+        """Whether the seat could do nothing but resolve effects, as far as everybody can see."""
+        raise NotImplementedError(type(self).__name__)
+
+    def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        """Add what else the moment allows."""
+        raise NotImplementedError(type(self).__name__)
+
+    def finish(self, game: Imperium, seat: Seat) -> None:
+        """The owner is done."""
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        options: list[int] = []
+        done = True
+        for part, origin in game.bag:
+            effect = part.effect
+            if effect.possible(game, origin):
+                if part.option not in options:
+                    options.append(part.option)
+                if not effect.optional and effect.owed(game, origin):
+                    done = False
+        self.extras(game, seat, options)
+        if done:
+            options.append(self.done_option)
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        if option == self.done_option:
+            game.bag.clear()
+            self.finish(game, seat)
+            return
+        game.push(self, context)
+        for i, (part, origin) in enumerate(game.bag):
+            if part.option == option and part.effect.possible(game, origin):
+                del game.bag[i]
+                part.effect.do(game, origin)
+                return
+        self.extra(game, seat, option)
+
+    def extra(self, game: Imperium, seat: Seat, option: int) -> None:
+        """Go on after one of the extras was chosen."""
+        raise NotImplementedError(type(self).__name__)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        for part, origin in game.bag:
+            if part.option == option:
+                return part.effect.text(game, origin, option)
+        return ""
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        for part, origin in game.bag:
+            if part.option == option:
+                return part.effect.obstacle(game, origin)
+        if option == self.done_option:
+            waiting = [part.effect.words() for part, origin in game.bag if part.effect.owed(game, origin)]
+            return f"first you must {waiting[0]}" if waiting else ""
+        return ""

@@ -1,0 +1,101 @@
+"""Policies: how a seat is played, by a person or by the rules themselves, and what Rivals a game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from landsraad.imperium.words import REVEALED
+
+if TYPE_CHECKING:
+    from landsraad.imperium.act import Act
+    from landsraad.imperium.declare import Leader, Space
+    from landsraad.imperium.state import Imperium, Seat
+    from landsraad.kernel.effect import Context
+    from landsraad.kernel.family import Choice
+
+
+class Policy:
+    """How a seat is played. This one leaves everything to the person, or the bot, that sits there."""
+
+    automatic = False
+    """Whether the rules play it: it has no deck, and is asked nothing but through its decider."""
+    scores = True
+    """Whether it wins victory points."""
+    competes = True
+    """Whether it can win the game."""
+    takes_rewards = True
+    """Whether it gets what its place in a Conflict is worth."""
+    earns_track_bonuses = True
+    """Whether it gets what the fourth step of a track gives."""
+    uses_leader = True
+    """Whether it has its Leader's own ability besides the Signet Ring."""
+
+    def __init__(self, turn: Act) -> None:
+        self.turn = turn
+        """What it does when it is its turn."""
+
+    def moves(self, game: Imperium, seat: Seat) -> bool:
+        """Whether it has a turn left this round."""
+        return not seat.have[REVEALED]
+
+    def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
+        """Those of some options that it would take."""
+        return options
+
+    def copies(self, seat: Seat, card: int) -> int:
+        """How many copies of a card it owns."""
+        return sum(zone.count(card) for zone in (seat.hand, seat.deck, seat.discard, seat.play))
+
+    def listens(self) -> Mapping[int, tuple[Act, ...]]:
+        """What it does at triggers of its own."""
+        return {}
+
+
+class Rivals:
+    """The Rivals of a game: here there are none."""
+
+    number = 0
+    """How many seats they take."""
+    competitors = 0
+    """How many of them can win."""
+
+    def policy(self) -> Policy | None:
+        """How a Rival is played."""
+        return None
+
+    def replaces(self, options: Mapping[str, Choice]) -> list[Space]:
+        """Spaces that are not as printed in games against them."""
+        return []
+
+    def on(self) -> Mapping[int, tuple[Act, ...]]:
+        """What happens at the table because of them."""
+        return {}
+
+    def on_seat(self) -> Mapping[int, tuple[Act, ...]]:
+        """What happens to every seat because of them."""
+        return {}
+
+    def begin(self, game: Imperium) -> None:
+        """Lay out what they need, before seats are dealt."""
+
+    def prepare(self, game: Imperium, rival: Seat) -> None:
+        """Give a Rival what it starts with."""
+
+    def handicap(self, game: Imperium) -> None:
+        """Give people what they start with more, or less, because of them."""
+
+    def leader(self, game: Imperium) -> Leader | None:
+        """The Leader of every Rival, where they do not have one each."""
+        return None
+
+    def first_player(self, game: Imperium) -> int:
+        """The seat that begins the first round."""
+        return game.chance.below(game.setup.players)
+
+    def next_first(self, game: Imperium) -> int:
+        """The seat that begins the next round."""
+        return (game.first + 1) % len(game.seats)
+
+
+NO_RIVALS = Rivals()

@@ -1,0 +1,110 @@
+"""Units: supply, garrison, Conflict, and the ways between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.declare import TROOP, Unit
+from landsraad.imperium.register import DEPLOYED, TURN
+from landsraad.imperium.state import OWN, Imperium, Seat
+from landsraad.imperium.words import CONFLICT
+from landsraad.kernel.event import Event
+
+FREE_DEPLOYMENT = 2
+"""Garrisoned units that may be deployed from a Combat space besides those recruited this turn."""
+
+RECRUITED: Final = TURN.number("recruited")
+SENT: Final = TURN.number("sent")
+"""Units deployed by the allowance of a Combat space."""
+DEPLOYED_UNITS: Final = TURN.number("deployed")
+"""Units deployed in any way."""
+DEPLOYED_TROOPS: Final = TURN.number("deployed_troops")
+
+
+def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
+    """Units from supply to garrison, as many as there are; those of the turn's army may be deployed this turn."""
+    have = seat.have
+    n = min(n, have[unit.supply])
+    if n <= 0:
+        return 0
+    have[unit.supply] -= n
+    have[unit.garrison] += n
+    if game.turn.army == seat.index:
+        game.turn.have[RECRUITED] += n
+    if game.events is not None:
+        game.tell(Event("recruit", seat.index, unit.name, n))
+    return n
+
+
+def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
+    """How many of these units the Combat space of this turn still lets its owner deploy."""
+    turn = game.turn
+    if not turn.combat or unit.garrison < 0:
+        return 0
+    return min(turn.have[RECRUITED] + FREE_DEPLOYMENT - turn.have[SENT], seat.have[unit.garrison])
+
+
+def may_deploy(game: Imperium, seat: Seat) -> bool:
+    """Whether the Combat space of this turn still lets its owner deploy anything."""
+    turn = game.turn
+    if not turn.combat or turn.have[SENT] >= turn.have[RECRUITED] + FREE_DEPLOYMENT:
+        return False
+    ready = 0
+    for unit in game.rules.units:
+        if unit.garrison >= 0:
+            ready += seat.have[unit.garrison]
+    return ready > 0
+
+
+def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int = -1) -> None:
+    """Units to the Conflict, from the garrison if nothing else is said. What is deployed on one's own turn counts for
+    abilities that look at it."""
+    have = seat.have
+    place = unit.garrison if source < 0 else source
+    n = min(n, have[place])
+    if n <= 0:
+        return
+    have[place] -= n
+    have[unit.conflict] += n
+    if game.events is not None:
+        game.tell(Event("deploy", seat.index, unit.name, n))
+    deployed(game, seat, n, unit)
+
+
+def deployed(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:
+    """Notice that units have come to the Conflict."""
+    turn = game.turn
+    if turn.army == seat.index:
+        turn.have[DEPLOYED_UNITS] += n
+        if unit is TROOP:
+            turn.have[DEPLOYED_TROOPS] += n
+        if seat.hooks[DEPLOYED]:
+            game.fire(seat, DEPLOYED, OWN[seat.index])
+
+
+def retreat(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> None:
+    """Units from the Conflict to the garrison."""
+    seat.have[unit.conflict] -= n
+    seat.have[unit.garrison] += n
+    if n and game.events is not None:
+        game.tell(Event("retreat", seat.index, unit.name, n))
+
+
+def lose(game: Imperium, seat: Seat, n: int, place: int) -> None:
+    """Troops back to supply."""
+    n = min(n, seat.have[place])
+    if n <= 0:
+        return
+    seat.have[place] -= n
+    seat.have[TROOP.supply] += n
+    if game.events is not None:
+        game.tell(Event("lose", seat.index, "conflict" if place == CONFLICT else "garrison", n))
+
+
+def go_home(game: Imperium) -> None:
+    """After Combat every unit in the Conflict goes where its kind goes."""
+    for seat in game.seats:
+        for unit in game.rules.units:
+            if unit.after >= 0:
+                seat.have[unit.after] += seat.have[unit.conflict]
+            seat.have[unit.conflict] = 0
