@@ -417,7 +417,7 @@ def seat_value(game: Imperium, seat: Seat, name: str) -> object:
     if name == "agents_on":
         return sorted(game.rules.spaces[pos].short for pos in seat.posts)
     if name == "secret":
-        return [FACTIONS[faction] for faction in seat.secret]
+        return sorted(FACTIONS[faction] for faction in seat.secret)
     if name == "aside":
         return None if seat.aside == NOBODY else CARDS[seat.aside].id
     if name == "voice":
