@@ -31,8 +31,9 @@ def standing(game: Classic) -> Standing:
     """How a game stands, as far as anybody may know."""
     view = game.view(None)
     seats = view["seats"]
+    order = [] if view["phase"] == "setup" else view["storm_order"]  # nobody is first before the first storm
     return Standing(
-        view["round"], view["phase"], view["storm_order"], [seat["leader"] for seat in seats],
+        view["round"], view["phase"], order, [seat["leader"] for seat in seats],
         [len(seat["strongholds"]) for seat in seats],
     )
 
