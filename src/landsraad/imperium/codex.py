@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landsraad.imperium.act import Act, All, cost_words
+from landsraad.imperium.base.spaces import DEAR_MENTAT
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
     CARDS,
@@ -22,6 +23,7 @@ from landsraad.imperium.declare import (
 )
 from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP, TRACKS, Track
+from landsraad.imperium.rivals import DIFFICULTIES, EXPERT_LEAD, Difficulty
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.troops import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
@@ -33,9 +35,21 @@ from landsraad.imperium.words import (
     ICONS,
     SPICE_TRADE,
     amount_glyph,
+    count,
     icon_names,
 )
 from landsraad.kernel.family import CodexEntry, Family
+
+LEADER_DIFFICULTY = {
+    "leader-paul-atreides": 1, "leader-duke-leto-atreides": 2, "leader-baron-vladimir-harkonnen": 3,
+    "leader-glossu-rabban": 1, "leader-earl-memnon-thorvald": 1, "leader-countess-ariana-thorvald": 3,
+    "leader-count-ilban-richese": 1, "leader-helena-richese": 2,
+}
+"""How demanding a Leader is to play, as printed: 1 to 3."""
+HARDEST_LEADER = 3
+
+LEVELS = dict(zip(("solo-novice", "solo-veteran", "solo-expert", "solo-expert-plus"), DIFFICULTIES.values()))
+"""The levels of the solo game by id, from the easiest."""
 
 
 def codex(family: Family) -> list[CodexEntry]:
@@ -48,6 +62,7 @@ def codex(family: Family) -> list[CodexEntry]:
     entries += [leader_entry(leader) for leader in LEADERS]
     entries += [track_entry(track) for track in TRACKS]
     entries += [hagal_entry(card) for card in HAGAL]
+    entries += [level_entry(id, level) for id, level in LEVELS.items()]
     return [
         {**entry, "family": family.name}
         for module in family.modules
@@ -204,7 +219,7 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
     )
     for box, label, act in boxes:
         if act is not None:
-            words = act.words()
+            words = act.words().removeprefix(condition)
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
     return page.entry(card.module, "intrigue", card.id, card.name, copies=card.copies)
@@ -233,6 +248,8 @@ def leader_entry(leader: Leader) -> CodexEntry:
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
+    if leader.id in LEADER_DIFFICULTY:
+        page.tell("difficulty", f"difficulty {LEADER_DIFFICULTY[leader.id]} of {HARDEST_LEADER}")
     return page.entry(leader.module, "leader", leader.id, leader.name)
 
 
@@ -246,8 +263,13 @@ def track_entry(track: Track) -> CodexEntry:
     page.tell(
         "alliance",
         f"the first player to reach {ALLIANCE} influence takes the Alliance and 1 victory point, and keeps them "
-        f"until another player has more influence or its own falls below {ALLIANCE}",
+        "until another player has more influence: as much is not enough",
         ["alliance", "vp"],
+    )
+    page.tell(
+        "loss",
+        "a holder who loses influence while another player has at least as much as before gives both to that player, "
+        f"to one of its choice if there are several; otherwise they go back to the board below {ALLIANCE} influence",
     )
     faction = FACTIONS[track.faction]
     return page.entry(track.module, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
@@ -287,6 +309,27 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
     return page.entry(card.module, "hagal", card.id, card.name, copies=card.copies, factions=factions)
+
+
+def level_entry(id: str, level: Difficulty) -> CodexEntry:
+    """A level of the solo game: what it changes."""
+    page = Page()
+    if level.gift:
+        page.tell("human", f"you start with {level.gift} extra Solari and {level.gift} extra spice")
+    if level.dear_mentat:
+        page.tell("mentat", f"the Mentat space costs {goods_words(DEAR_MENTAT.cost)}")
+    if not level.human_swordmaster:
+        page.tell("swordmaster", "you can never gain the Swordmaster")
+    troops = count(level.garrison, "troop") if level.garrison else "no troops"
+    intrigue = f" and {count(level.intrigue, 'Intrigue card')}" if level.intrigue else ""
+    page.tell("rivals", f"each Rival starts with {troops} in garrison{intrigue}")
+    page.tell("swordmasters", f"the Rivals gain their Swordmasters in round {level.swordmasters}")
+    if level.expert:
+        page.tell(
+            "deployment", f"a Rival that leads a Conflict of level 1 or 2 by {EXPERT_LEAD} strength keeps its troops in "
+            "garrison"
+        )
+    return page.entry("base", "level", id, f"Solo level {level.name}")
 
 
 def hagal_box(card: HagalCard) -> Act | None:
