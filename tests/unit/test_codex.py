@@ -144,8 +144,8 @@ def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
         (
             "solo-expert-plus",
             "The Mentat space costs 5 Solari. You can never gain the Swordmaster. Each Rival starts with 3 troops in "
-            "garrison and 1 Intrigue card. The Rivals gain their Swordmasters in round 3. A Rival that leads a Conflict "
-            "of level 1 or 2 by 4 strength keeps its troops in garrison.",
+            "garrison and 1 Intrigue card. The Rivals gain their Swordmasters in round 3. A Rival that leads a "
+            "Conflict of level 1 or 2 by 4 strength keeps its troops in garrison.",
         ),
         (
             "hagal-heighliner",

@@ -77,8 +77,8 @@ def test_every_command_is_in_the_readme() -> None:
         assert f"landsraad {command.__name__.rpartition('.')[2]}" in text
 
 
-def test_the_coverage_table_is_up_to_date() -> None:
-    assert coverage.table(coverage.covered()) in (ROOT / "README.md").read_text()
+def test_the_coverage_table_is_true() -> None:
+    assert coverage.PAGE.read_text() == coverage.page(), "make coverage writes the table"
 
 
 def test_the_table_of_records_names_every_key() -> None:

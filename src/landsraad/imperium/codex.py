@@ -326,8 +326,8 @@ def level_entry(id: str, level: Difficulty) -> CodexEntry:
     page.tell("swordmasters", f"the Rivals gain their Swordmasters in round {level.swordmasters}")
     if level.expert:
         page.tell(
-            "deployment", f"a Rival that leads a Conflict of level 1 or 2 by {EXPERT_LEAD} strength keeps its troops in "
-            "garrison"
+            "deployment",
+            f"a Rival that leads a Conflict of level 1 or 2 by {EXPERT_LEAD} strength keeps its troops in garrison",
         )
     return page.entry("base", "level", id, f"Solo level {level.name}")
 

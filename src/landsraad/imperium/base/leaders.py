@@ -132,8 +132,8 @@ class SetAside(Act):
         return "Which card of the Imperium Row do you set aside?"
 
     def words(self) -> str:
-        return ("set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion less, or "
-                "else it is trashed when that turn ends")
+        return ("set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion less, "
+                "or else it is trashed when that turn ends")
 
     def glyphs(self) -> list[str]:
         return ["market", "lock", "-1 persuasion"]
