@@ -91,6 +91,10 @@ SENTENCES = {
 """A sentence for every kind of event, and for the variants of a kind that read differently."""
 
 USES = {"free-card": "the card is free", "half-rate": "to ship at half rate", "special": "for a special power"}
+VICTORIES = {
+    "strongholds": "holding enough strongholds", "most strongholds": "holding most strongholds",
+    "fremen": "keeping the sietches", "guild": "keeping all others from winning", "prediction": "foretelling it",
+}
 ELEMENT_NAMES = {"dial": "number dialed"}
 
 NAMES: dict[str, str] = {}
@@ -163,8 +167,7 @@ def what_words(event: Event) -> str:
         order, _, kind = what.partition("-")
         return f"{'do not play' if order == 'not' else 'play'} a {kind.replace('-', ' ')}"
     if event.kind == "victory":
-        return {"fremen": "keeping the sietches", "guild": "keeping all others from winning",
-                "prediction": "foretelling it", "most strongholds": "holding most strongholds"}.get(what, what)
+        return VICTORIES.get(what, what)
     return ELEMENT_NAMES.get(what, name(what))
 
 

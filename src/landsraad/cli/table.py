@@ -121,6 +121,8 @@ class Table:
             self.out.print()
         else:
             self.tell_position(telling)
+        for line in telling.context():
+            self.out.print(line)
         self.out.print(telling.question(), style="bold")
         for place, option in enumerate(legal, 1):
             print_item(self.out, f"{place:>3}. ", *self.explained(telling, option))
@@ -305,20 +307,22 @@ class Table:
             self.out.print(telling.welcome())
 
     def tell_position(self, telling: Telling) -> None:
-        """Tell how things stand: all of it on an occasion, what has changed after others chose, else one's numbers."""
+        """Tell how things stand: all of it on an occasion or when others have chosen, else what has changed."""
         lines = list(telling.brief())
         numbers = telling.numbers()
         if telling.occasion() != self.occasion or (self.news and telling.repeats):
             self.out.print()
             self.out.print("\n".join(lines))
-        elif self.news:
-            for line in lines:
-                if line not in self.told:
-                    self.out.print(line)
-        else:
+        elif telling.repeats:
             changed = [f"{name} {n}" for name, n in numbers.items() if n != self.numbers.get(name)]
             if changed:
                 self.out.print(f"You now have: {', '.join(changed)}.")
+        else:
+            news = [line for line in lines if line not in self.told]
+            if lines[:1] == news[:1]:
+                self.out.print()
+            for line in news:
+                self.out.print(line)
         self.news = False
         self.occasion = telling.occasion()
         self.told = lines

@@ -39,7 +39,7 @@ class Telling:
     """What the board tells, for the help."""
 
     repeats: ClassVar[bool] = True
-    """Whether all is told again after others have chosen; otherwise only what has changed."""
+    """Whether all is told again after others have chosen; otherwise only the lines that have changed."""
 
     closing: ClassVar[tuple[str, ...]] = ()
     """Options and events that only close a turn: the last moment to undo, and nothing to tell."""
@@ -162,6 +162,10 @@ class Telling:
             yield f"Ties were broken by {', '.join(result['tie_breakers'])}."
 
     # -- a question --------------------------------------------------------------------------------------------------
+
+    def context(self) -> Iterator[str]:
+        """What a question is about, where its sentence does not tell it."""
+        return iter(())
 
     def question(self) -> str:
         """What is asked now, as it is put to the viewer."""
