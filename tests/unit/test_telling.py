@@ -14,7 +14,7 @@ from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game
 from landsraad.server.api.families import family_data
 
-TABLES = {
+TABLES: dict[str, list[tuple[int, dict[str, object]]]] = {
     "imperium": [(1, {}), (2, {}), (4, {})],
     "classic": [(2, {"turns": 5}), (3, {"advanced": True, "character_advantages": True}), (6, {"weather": True})],
 }
