@@ -276,15 +276,13 @@ class ClassicTelling(Telling):
         """Deals struck and answers given, for all to see."""
         promises = dict(PROMISES)
         for deal in self.table["deals"]:
-            sides = [
-                spice_and(deal["gives"], promises.get(deal["promises"], deal["promises"])),
-                spice_and(deal["gets"], promises.get(deal["asks"], deal["asks"])),
-            ]
-            yield (f"Deal of turn {deal['turn']}: {self.who(deal['proposer'])} to {self.who(deal['partner'])}: "
-                   f"{sides[0]}; in return: {sides[1]}.")
+            one, other = self.you(deal["proposer"]), self.you(deal["partner"])
+            given = spice_and(deal["gives"], promises.get(deal["promises"], deal["promises"]))
+            got = spice_and(deal["gets"], promises.get(deal["asks"], deal["asks"]))
+            yield f"Deal of turn {deal['turn']}: from {one} to {other}: {given}; from {other} to {one}: {got}."
         for truth in self.table["truths"]:
             question = VOCABULARY.texts[VOCABULARY.find(f"question:{truth['question']}")]
-            asked = f"{self.who(truth['asker'])} asked {self.who(truth['answerer'])}"
+            asked = f"{self.you(truth['asker'])} asked {self.you(truth['answerer'])}"
             yield f"Truthtrance of turn {truth['turn']}: {asked}: {question} {'Yes' if truth['answer'] else 'No'}."
 
     # -- seats -------------------------------------------------------------------------------------------------------
