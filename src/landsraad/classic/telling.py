@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar, cast
 
 from landsraad.classic.battle_plan import star_worth
+from landsraad.classic.codex import POWER_GROUPS
 from landsraad.classic.map import AREA_NUMBER, SHIP_COST, TERRITORY_NUMBER
 from landsraad.classic.shipment import LIFT_TO, SHIP_COUNT, at_half, fee, rate_of
 from landsraad.classic.state import Classic
@@ -49,13 +50,6 @@ LABELS = {
     "truths": "answers under Truthtrance", "quiet": "not asked again this turn",
 }
 """What keys of a view are called, where the key itself does not say it."""
-
-ALWAYS = ("Start.", "Always.", "Victory.")
-BY_RULE = {
-    "For allies.": "alliances", "Additional character advantage.": "advantages", "With the weather rule.": "weather",
-    "With a Karama, by the rule of special powers.": "special_karama",
-}
-"""When a power holds: always, or by a rule of the table."""
 
 VICTORIES = {
     "strongholds": "by holding enough strongholds",
@@ -143,13 +137,11 @@ class ClassicTelling(Telling):
     def in_force(self, when: str) -> bool:
         """Whether powers of a kind hold at this table."""
         rules = self.classic.rules
-        if when in ALWAYS:
-            return True
-        switches = {
-            "alliances": rules.alliances, "advantages": rules.advantages, "weather": rules.weather,
-            "special_karama": rules.special_karama,
+        by_rule = {
+            "alliance": rules.alliances, "advantage": rules.advantages, "weather": rules.weather,
+            "special karama": rules.special_karama,
         }
-        return switches[BY_RULE[when]]
+        return {POWER_GROUPS[group]: holds for group, holds in by_rule.items()}.get(when, True)
 
     def brief(self) -> Iterator[str]:
         yield self.moment()
