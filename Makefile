@@ -51,7 +51,7 @@ uncompile: ## Go back to the interpreted engine
 test-compiled: compile ## Run every test on the compiled engine, then uncompile
 	@trap 'find src -name "*.so" -delete' EXIT; $(BIN)/python -m pytest -n auto
 
-coverage: $(INSTALLED) ## Write the coverage table of the README anew
+coverage: $(INSTALLED) ## Write docs/coverage.md anew
 	@$(BIN)/python tools/coverage.py
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew; git diff then shows what changed in the rules

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,15 +32,9 @@ def test_scenario(path: Path) -> None:
     assert not failed, "\n".join(failed)
 
 
-@cache
-def covered() -> set[str]:
-    """Every id that some scenario covers."""
-    return {name for path in FILES for scenario in scenarios(path) for name in scenario.covers}
-
-
 @pytest.mark.parametrize("name", sorted(landsraad.families()))
 def test_everything_declared_has_a_scenario(name: str) -> None:
-    shown = covered()
+    shown = coverage.covered()
     missing = [entry["id"] for entry in family(name).codex() if entry["id"] not in shown]
     assert not missing, f"no scenario covers {', '.join(missing)}"
 
@@ -51,14 +44,8 @@ def test_every_ruling_is_shown() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text()
     ids = re.findall(r"^\| `((?:clar|rul)-[a-z0-9-]+)` \|(.*)$", text, re.MULTILINE)
     assert len(ids) > 80
-    shown = covered()
+    shown = coverage.covered()
     for name, line in ids:
         named = re.search(r"`(tests/[\w/]+\.py)`", line)
         by_test = named is not None and name in (ROOT / named.group(1)).read_text()
         assert name in shown or by_test, f"nothing shows {name}"
-
-
-def test_the_coverage_table_in_the_readme_is_true() -> None:
-    readme = (ROOT / "README.md").read_text()
-    table = coverage.table(covered())
-    assert table in readme, f"README.md should hold this table (make coverage writes it):\n{table}"

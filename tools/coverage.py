@@ -1,4 +1,4 @@
-"""The coverage table of the README: what is declared and what has a scenario. Run it to write the table."""
+"""The coverage table, docs/coverage.md: what is declared and what has a scenario. Run it to write the page."""
 
 from collections import Counter
 from pathlib import Path
@@ -8,7 +8,14 @@ import yaml
 import landsraad
 
 ROOT = Path(__file__).resolve().parent.parent
-BEGIN, END = "<!-- coverage -->", "<!-- /coverage -->"
+PAGE = ROOT / "docs" / "coverage.md"
+HEAD = """\
+# Coverage
+
+Everything that is declared, and whether a [scenario](../tests/scenarios) shows it at work. `make coverage` writes this
+page, and a test fails while it is not true.
+
+"""
 
 
 def covered() -> set[str]:
@@ -42,9 +49,10 @@ def table(shown: set[str]) -> str:
     return "\n".join(rows)
 
 
+def page() -> str:
+    """The page as it should be."""
+    return f"{HEAD}{table(covered())}\n"
+
+
 if __name__ == "__main__":
-    readme = ROOT / "README.md"
-    text = readme.read_text()
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    readme.write_text(f"{before}{BEGIN}\n{table(covered())}\n{END}{after}")
+    PAGE.write_text(page())

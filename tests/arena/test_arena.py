@@ -1,5 +1,7 @@
 """The arena: matches, series and tallies."""
 
+from dataclasses import replace
+
 import pytest
 
 from landsraad.arena import Outcome, Plan, Tally, play_match, simulate
@@ -48,6 +50,30 @@ def test_workers_that_are_no_longer_wanted_end():
     for child in children:
         child.join(30)
         assert child.exitcode is not None
+
+
+def test_turn_order_is_that_of_the_first_round():
+    plan = Plan("imperium", 3, ("random",), leaders=("paul-atreides", "glossu-rabban", "helena-richese"))
+    played = [play_match(plan, seed) for seed in range(12)]
+    assert {one.order for one in played} == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+    for one in played:
+        assert plan.game(one.seed).actor == one.order[0]
+
+
+def test_where_nobody_begins_there_is_no_turn_order():
+    tally = Tally([play_match(Plan("classic", 2, ("random",), options={"turns": "5"}), 1)])
+    assert tally.games == 1
+    assert tally.by_order == {}
+
+
+def test_a_tally_counts_turn_order_apart_from_seats():
+    played = [replace(outcome([winner]), order=order) for winner, order in ((0, (0, 1)), (1, (1, 0)), (0, (1, 0)))]
+    tables = Tally(played).tables()
+    assert {name: score.wins for name, score in tables["seat"].items()} == {"0": 2, "1": 1}
+    assert {name: (score.games, score.wins) for name, score in tables["turn_order"].items()} == {
+        "1": (3, 2), "2": (3, 1),
+    }
+    assert list(tables["turn_order"]) == ["1", "2"]
 
 
 def test_a_tally_counts_seats_leaders_and_bots():

@@ -39,6 +39,25 @@ def test_a_failure_is_one_line_that_says_what_was_expected(command, write):
     )
 
 
+@pytest.mark.parametrize("check", ["legal: [revael]", "not_legal: [revael]", "why_not: {revael: occupied}"])
+def test_an_option_that_does_not_exist_is_a_failure_and_never_holds(command, write, check):
+    ran = command("scenario", write(HOLDS.replace("not_legal: [pass]", check).replace("  legal: [reveal]\n", "")))
+    assert ran.code == 1
+    assert f"{check.partition(':')[0]}: there is no option called revael" in ran.out
+
+
+def test_secret_factions_are_compared_in_any_order(command, write):
+    text = """
+rule: The Baron's factions are a secret, not a sequence
+game: {family: imperium, players: 3, leaders: [baron-vladimir-harkonnen, paul-atreides, glossu-rabban]}
+given: {seats: {0: {secret: [guild, fremen]}}}
+then: {seats: {0: {secret: [%s]}}}
+"""
+    assert command("scenario", write(text % "guild, fremen")).code == 0
+    assert command("scenario", write(text % "fremen, guild")).code == 0
+    assert command("scenario", write(text % "guild, emperor")).code == 1
+
+
 def test_folders_and_lists_of_scenarios(command, write):
     write(f"- {HOLDS.strip().replace(chr(10), chr(10) + '  ')}\n" * 2, "rules/deep/two.yml")
     write(HOLDS, "rules/one.yaml")

@@ -26,12 +26,15 @@ def simulated(command, *arguments: object) -> dict:
     return json.loads(ran.out)
 
 
-def test_it_counts_wins_by_seat_leader_and_bot(command):
+def test_it_counts_wins_by_seat_turn_order_leader_and_bot(command):
     result = simulated(command, "--games", 6, "--players", 3, "--seed", 1)
     assert result["finished"] == 6
     assert result["faults"] == []
     assert [score["games"] for score in result["wins"]["seat"].values()] == [6, 6, 6]
-    for kind in ("seat", "leader", "bot"):
+    assert [score["games"] for score in result["wins"]["turn_order"].values()] == [6, 6, 6]
+    for game in result["played"]:
+        assert sorted(game["order"]) == [0, 1, 2]
+    for kind in ("seat", "turn_order", "leader", "bot"):
         assert sum(score["wins"] for score in result["wins"][kind].values()) == 6
     assert result["wins"]["bot"]["random"]["games"] == 18
     assert 1 <= result["rounds_per_game"] <= 10
@@ -80,6 +83,7 @@ def test_people_get_tables(command):
     assert ran.code == 0
     assert ran.out.startswith("Dune: Imperium, 4 players, seed 1: 2 games in ")
     assert "decisions a game" in ran.out
+    assert "\nturn order" in ran.out
     assert ran.err == ""
 
 

@@ -31,6 +31,7 @@ def by_id(entries):
         ("base", "leader", 8, 8),
         ("base", "track", 4, 4),
         ("base", "hagal", 15, 31),
+        ("base", "level", 4, 4),
         ("promo", "imperium", 3, 3),
     ],
 )
@@ -115,7 +116,36 @@ def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
         (
             "leader-glossu-rabban",
             "House Harkonnen. Arrakis Fiefdom: you start with 1 extra spice and 1 extra Solari. Signet Ring, "
-            "Brutality: if you hold any Alliance, recruit 2 troops; otherwise recruit 1 troop.",
+            "Brutality: if you hold any Alliance, recruit 2 troops; otherwise recruit 1 troop. Difficulty 1 of 3.",
+        ),
+        (
+            "leader-helena-richese",
+            "House Richese. Eyes Everywhere: enemy Agents do not block you on Landsraad and City spaces. Signet Ring, "
+            "Manipulate: set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion "
+            "less, or else it is trashed when that turn ends. Difficulty 2 of 3.",
+        ),
+        (
+            "calculated-hire",
+            "Plot: if the Mentat stands on its space, pay 1 spice to take the Mentat as an extra Agent for this round.",
+        ),
+        (
+            "track-fremen",
+            "Having 2 or more influence is worth 1 victory point. When you reach 4 influence: gain 1 water. The first "
+            "player to reach 4 influence takes the Alliance and 1 victory point, and keeps them until another player "
+            "has more influence: as much is not enough. A holder who loses influence while another player has at least "
+            "as much as before gives both to that player, to one of its choice if there are several; otherwise they "
+            "go back to the board below 4 influence.",
+        ),
+        (
+            "solo-novice",
+            "You start with 1 extra Solari and 1 extra spice. Each Rival starts with no troops in garrison. The Rivals "
+            "gain their Swordmasters in round 5.",
+        ),
+        (
+            "solo-expert-plus",
+            "The Mentat space costs 5 Solari. You can never gain the Swordmaster. Each Rival starts with 3 troops in "
+            "garrison and 1 Intrigue card. The Rivals gain their Swordmasters in round 3. A Rival that leads a "
+            "Conflict of level 1 or 2 by 4 strength keeps its troops in garrison.",
         ),
         (
             "hagal-heighliner",
@@ -140,7 +170,18 @@ def test_the_whole_item_is_told(by_id, id, text):
     assert by_id[id]["text"] == text
 
 
+def test_every_leader_tells_how_demanding_it_is(entries):
+    leaders = [entry for entry in entries if entry["kind"] == "leader"]
+    told = [entry["details"]["difficulty"] for entry in leaders]
+    assert sorted(told) == sorted(f"Difficulty {n} of 3." for n in (1, 1, 1, 1, 2, 2, 3, 3))
+
+
 def test_each_box_has_its_sentence_and_glyphs(by_id):
+    assert by_id["calculated-hire"]["details"] == {
+        "condition": "Only if the Mentat stands on its space.",
+        "cost": "Pay 1 spice.",
+        "plot": "Take the Mentat as an extra Agent for this round.",
+    }
     assert by_id["assassination-mission"]["details"] == {
         "cost": "Costs 1 persuasion.",
         "reveal": "Gain 1 sword and 1 Solari.",

@@ -9,7 +9,7 @@ import pytest
 
 MODULES = [
     "landsraad.families", "landsraad.kernel.chance", "landsraad.kernel.vocabulary", "landsraad.arena.match",
-    "landsraad.cli.book", "landsraad.cli.hearsay", "landsraad.cli.typed",
+    "landsraad.cli.log_lines", "landsraad.cli.matching", "landsraad.kernel.telling",
 ]
 
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from landsraad.families import family
 from landsraad.imperium.boxes.base.leaders import SECRETS
-from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.view_types import View
 
@@ -82,20 +81,30 @@ def test_poison_snooper_shows_the_top_card_to_its_player_only_while_it_asks() ->
     assert seen(game, 1, 1)["deck_top"] == []
 
 
+def imagined_hands(game: Imperium, viewer: int, owner: int, seeds: int = 60) -> list[list[str]]:
+    """What a seat may believe that another holds: its hand in some games that the seat cannot tell from this one."""
+    return [list(game.determinize(viewer, seed).view(owner)["seats"][owner]["hand"]) for seed in range(seeds)]
+
+
 def test_a_card_taken_openly_stays_known_until_it_leaves_the_hand() -> None:
     game = table({"seats": {0: {
         "hand": ["other-memory", "dagger"], "discard": ["the-voice"], "deck": ["diplomacy"],
     }}})
-    for move in ("play:other-memory", "space:secure-contract", "choose:other-memory", "choose:other-memory:2",
-                 "take:the-voice"):
-        if move in [game.name(option) for option in game.legal]:
-            game.step(move)
-    assert seen(game, 2, 0)["hand"] == ["the-voice"]
-    assert seen(game, 2, 0)["hand_count"] == 2
-    for seed in range(10):
-        imagined = game.determinize(2, seed)
-        assert game.option("play:the-voice") in [imagined.option("play:the-voice")]
-        assert game.seats[0].piles[OPEN_HAND][0] in imagined.seats[0].hand
+    for move in ("play:other-memory", "space:secure-contract", "choose:other-memory:2", "take:the-voice"):
+        game.step(move)
+    assert sorted(game.view(0)["seats"][0]["hand"]) == ["dagger", "the-voice"]
+    for viewer in (1, 2, 3, None):
+        assert seen(game, viewer, 0)["hand"] == ["the-voice"]
+        assert seen(game, viewer, 0)["hand_count"] == 2
+    hands = imagined_hands(game, 2, 0)
+    assert all("the-voice" in hand for hand in hands)
+    assert {card for hand in hands for card in hand} == {"the-voice", "dagger", "diplomacy"}
+    for move in ("end-turn", "reveal", "end-turn", "reveal", "end-turn", "reveal", "end-turn", "play:the-voice"):
+        game.step(move)
+    for viewer in (1, 2, 3, None):
+        assert seen(game, viewer, 0)["hand"] == []
+        assert seen(game, viewer, 0)["hand_count"] == 1
+    assert {card for hand in imagined_hands(game, 2, 0) for card in hand} == {"dagger", "diplomacy"}
 
 
 def test_a_card_put_on_the_deck_openly_is_known_to_all() -> None:
@@ -133,8 +142,10 @@ def test_a_stolen_intrigue_card_is_known_to_thief_and_victim_only() -> None:
     assert len(stolen) == 1
     assert seen(game, 1, 0)["intrigue"] == stolen
     assert seen(game, 2, 0)["intrigue"] == []
-    for seed in range(10):
-        assert game.seats[0].intrigue[0] in game.determinize(1, seed).seats[0].intrigue
+    victims = [game.determinize(1, seed).view(0)["seats"][0]["intrigue"] for seed in range(60)]
+    assert all(stolen[0] in held for held in victims)
+    others = [game.determinize(2, seed).view(0)["seats"][0]["intrigue"] for seed in range(60)]
+    assert not all(stolen[0] in held for held in others)
 
 
 def test_undo_stops_at_the_last_thing_shown() -> None:

@@ -64,6 +64,8 @@ class Outcome:
     seconds: float
     fault: str | None = None
     record: Record | None = None
+    order: tuple[int, ...] = ()
+    """The seats in turn order, as the game began."""
 
 
 def derive_seed(seed: int, index: int) -> int:
@@ -80,6 +82,7 @@ def play_match(plan: Plan, seed: int, index: int = 0, keep_record: bool = False)
     seating = plan.seating(index)
     bots = [make_bot(name, derive_seed(seed, seat)) for seat, name in enumerate(seating)]
     game = plan.game(seed)
+    order = tuple(game.family.standing(game).order)
     started = perf_counter()
     fault: str | None = None
     leaders: tuple[str, ...] = ()
@@ -87,13 +90,14 @@ def play_match(plan: Plan, seed: int, index: int = 0, keep_record: bool = False)
     try:
         play_out(game, bots)
         seconds = perf_counter() - started
-        leaders, rounds = final_look(game)
+        standing = game.family.standing(game)
+        leaders, rounds = tuple(standing.leaders), standing.round
     except Exception:
         seconds = perf_counter() - started
         fault = format_exc()
     return Outcome(
         index, seed, seating, leaders, game.ply, rounds, None if fault else game.result, seconds, fault,
-        game.record() if keep_record or fault else None,
+        game.record() if keep_record or fault else None, order,
     )
 
 
@@ -104,14 +108,3 @@ def play_out(game: Game, bots: list[Bot]) -> None:
         game.step(bots[seat % len(bots)].choose(game, seat), seat)
         if game.ply > CHOICE_LIMIT:
             raise RuntimeError(f"the game has not ended after {CHOICE_LIMIT} choices")
-
-
-def final_look(game: Game) -> tuple[tuple[str, ...], int | None]:
-    """The leader of each seat and the rounds played, as far as the family's view tells them."""
-    view = game.view(None)
-    if not isinstance(view, Mapping):
-        return (), None
-    seats = view.get("seats", [])
-    leaders = tuple(str(seat.get("leader", "")) for seat in seats if isinstance(seat, Mapping))
-    rounds = view.get("round")
-    return leaders if all(leaders) else (), rounds if isinstance(rounds, int) else None

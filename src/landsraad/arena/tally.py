@@ -42,11 +42,13 @@ class Score:
 
 
 class Tally:
-    """Wins by seat, leader and bot, and the size of the games. A win that is shared counts for each winner."""
+    """Wins by seat, turn order, leader and bot, and the size of the games. A shared win counts for each winner."""
 
     def __init__(self, outcomes: Iterable[Outcome] = ()) -> None:
         self.games = 0
         self.by_seat: dict[str, Score] = {}
+        self.by_order: dict[str, Score] = {}
+        """By place in turn order as the game began, from 1: who begins is drawn by lot."""
         self.by_leader: dict[str, Score] = {}
         self.by_bot: dict[str, Score] = {}
         self.decisions = 0
@@ -68,15 +70,18 @@ class Tally:
         for seat in range(len(outcome.result["scores"])):
             won = seat in winners
             count(self.by_seat, str(seat), won)
+            if seat in outcome.order:
+                count(self.by_order, str(outcome.order.index(seat) + 1), won)
             if seat < len(outcome.leaders):
                 count(self.by_leader, outcome.leaders[seat], won)
             if seat < len(outcome.bots):
                 count(self.by_bot, outcome.bots[seat], won)
 
     def tables(self) -> dict[str, dict[str, Score]]:
-        """The three tables of wins; leaders and bots from the most to the least successful."""
+        """The tables of wins; leaders and bots from the most to the least successful."""
         return {
-            "seat": dict(sorted(self.by_seat.items(), key=lambda item: int(item[0]))),
+            "seat": by_number(self.by_seat),
+            "turn_order": by_number(self.by_order),
             "leader": best_first(self.by_leader),
             "bot": best_first(self.by_bot),
         }
@@ -87,6 +92,11 @@ def count(table: dict[str, Score], name: str, won: bool) -> None:
     score = table.setdefault(name, Score())
     score.games += 1
     score.wins += won
+
+
+def by_number(table: dict[str, Score]) -> dict[str, Score]:
+    """The table sorted by the numbers that name its rows."""
+    return dict(sorted(table.items(), key=lambda item: int(item[0])))
 
 
 def best_first(table: dict[str, Score]) -> dict[str, Score]:

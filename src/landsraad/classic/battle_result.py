@@ -95,7 +95,7 @@ def betray(game: Classic, battle: Battle, caller: int) -> None:
     lose_battle(game, battle, loser)
     kill_leader(game, traitor)
     winner = game.seats[battle.sides[caller]]
-    game.gain_spice(winner, STRENGTH[traitor])
+    game.take_spoils(winner, STRENGTH[traitor])
     discard_hero(game, battle, caller)
     won(game, battle, caller)
 
@@ -161,7 +161,7 @@ def compare(game: Classic, battle: Battle) -> None:
     lose_battle(game, battle, 1 - winner)
     discard_hero(game, battle, winner)
     seat = game.seats[battle.sides[winner]]
-    game.gain_spice(seat, spoils)
+    game.take_spoils(seat, spoils)
     won(game, battle, winner)
     for card in (battle.defense[winner], battle.weapon[winner]):
         if card >= 0:

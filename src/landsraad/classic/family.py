@@ -14,13 +14,15 @@ from landsraad.classic.refusal import refusal
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.start import new_game
 from landsraad.classic.state import Classic
+from landsraad.classic.telling import LABELS, PRIMER, SCORE, ClassicTelling, standing
 from landsraad.classic.view import view_of
 from landsraad.classic.view_types import View
 from landsraad.classic.words import VOCABULARY
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
+from landsraad.kernel.telling import Telling
 
 RULES = 1
 """The version of the rules: it grows when a stored game would no longer replay."""
@@ -45,6 +47,10 @@ class ClassicFamily(Family):
             },
             settings=SETTINGS,
             vocabulary=VOCABULARY,
+            primer=PRIMER,
+            labels=LABELS,
+            score=SCORE,
+            rulings_page="rulings-classic.md",
         )
 
     def default_modules(self, players: int) -> tuple[str, ...]:
@@ -81,6 +87,13 @@ class ClassicFamily(Family):
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Classic)
         return refusal(game, option)
+
+    def standing(self, game: Game) -> Standing:
+        assert isinstance(game, Classic)
+        return standing(game)
+
+    def telling(self, game: Game, seat: int | None) -> Telling:
+        return ClassicTelling(game, seat)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Classic)

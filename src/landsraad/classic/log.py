@@ -20,10 +20,14 @@ SENTENCES = {
     "storm-dials": "The {who} and the {other} dial {n} for the storm together",
     "storm-marker": "The storm marker shows {n}",
     "storm": "The storm stands in sector {n}",
+    "storm-spice": "The storm blows away {n} spice in {what}",
     "storm-losses": "The storm kills {tokens} of the {who} in {what}",
-    "spice-card": "Spice card: {what}",
+    "spice-card": "Spice card: {n} spice in {what}",
+    "spice-card shai-hulud": "Spice card: Shai-Hulud",
+    "spice-card lost": "Spice card: {what}, where the storm takes the spice",
     "spice-reshuffle": "All spice cards are shuffled into a new deck",
-    "worm": "A worm appears in {what}",
+    "worm": "A worm appears in {what} and devours {n} spice",
+    "worm hungry": "A worm appears in {what}",
     "ride": "The {who} rides the worm to {what} with {tokens}",
     "nexus": "A nexus: alliances may be made and broken",
     "alliance-offer": "The {who} offers an alliance to the {other}",
@@ -34,7 +38,7 @@ SENTENCES = {
     "charity": "The {who} takes {n} spice of CHOAM charity",
     "aid": "The {who} lets allies spend up to {n} spice this round",
     "lot": "The {who} looks at the card up for auction{seen}",
-    "bid": "The {who} bids {n}",
+    "bid": "The {who} bids {n} spice",
     "unsold": "Nobody bids: the bidding round is over",
     "bought": "The {who} buys the card for {n} spice{seen}",
     "paid bank": "The {who} pays {n} spice to the bank",
@@ -69,6 +73,7 @@ SENTENCES = {
     "won": "The {who} beats the {other} in {what}",
     "lost": "The {who} loses {tokens} in {what}",
     "leader-killed": "{what} of the {who} is killed",
+    "spoils": "The {who} takes {n} spice from the bank as spoils",
     "captured": "The {who} captures {what} of the {other}",
 
     "collect": "The {who} collects {n} spice in {what}",
@@ -86,6 +91,10 @@ SENTENCES = {
 """A sentence for every kind of event, and for the variants of a kind that read differently."""
 
 USES = {"free-card": "the card is free", "half-rate": "to ship at half rate", "special": "for a special power"}
+VICTORIES = {
+    "strongholds": "holding enough strongholds", "most strongholds": "holding most strongholds",
+    "fremen": "keeping the sietches", "guild": "keeping all others from winning", "prediction": "foretelling it",
+}
 ELEMENT_NAMES = {"dial": "number dialed"}
 
 NAMES: dict[str, str] = {}
@@ -136,6 +145,10 @@ def wording(event: Event) -> str:
     """The key of the sentence that fits the event best."""
     if event.kind == "paid" and event.other < 0:
         return "paid bank"
+    if event.kind == "worm" and not event.n:
+        return "worm hungry"
+    if event.kind == "spice-card" and not event.n and event.what != spice_card_id(WORM):
+        return "spice-card lost"
     variant = f"{event.kind} {event.what}"
     return variant if variant in SENTENCES else event.kind
 
@@ -154,8 +167,7 @@ def what_words(event: Event) -> str:
         order, _, kind = what.partition("-")
         return f"{'do not play' if order == 'not' else 'play'} a {kind.replace('-', ' ')}"
     if event.kind == "victory":
-        return {"fremen": "keeping the sietches", "guild": "keeping all others from winning",
-                "prediction": "foretelling it", "most strongholds": "holding most strongholds"}.get(what, what)
+        return VICTORIES.get(what, what)
     return ELEMENT_NAMES.get(what, name(what))
 
 

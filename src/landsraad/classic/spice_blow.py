@@ -106,7 +106,7 @@ def turn_up(game: Classic, context: Context) -> None:
     game.spice_seen = False
     game.reveal()
     if game.events is not None:
-        game.tell(Event("spice-card", -1, spice_card_id(card)))
+        game.tell(Event("spice-card", -1, spice_card_id(card), amount_blown(game, card)))
     if card != WORM:
         game.spice_piles[context.card].append(card)
         blow(game, card)
@@ -129,11 +129,16 @@ def turn_up(game: Classic, context: Context) -> None:
         game.push(FURTHER_WORM, OWN[game.sits[FREMEN]])
 
 
+def amount_blown(game: Classic, card: int) -> int:
+    """How much spice a card brings: none for a worm, and none where the storm is."""
+    return 0 if card == WORM or BLOW_SECTOR[card] == game.storm else BLOW_AMOUNT[card]
+
+
 def blow(game: Classic, card: int) -> None:
     """Spice blows, unless the storm is there."""
-    if BLOW_SECTOR[card] != game.storm:
-        game.spice[card] += BLOW_AMOUNT[card]
-        game.bank -= BLOW_AMOUNT[card]
+    amount = amount_blown(game, card)
+    game.spice[card] += amount
+    game.bank -= amount
 
 
 class AfterBlow(Act):
@@ -222,7 +227,8 @@ class WormDevours(Act):
 def devour(game: Classic, territory: int, controlled: bool) -> None:
     """A worm devours spice and tokens; the Fremen in control are spared, may spare allies, and may ride."""
     if game.events is not None:
-        game.tell(Event("worm", -1, TERRITORIES[territory].id))
+        spice = game.spice[BLOW_OF[territory]] if BLOW_OF[territory] >= 0 else 0
+        game.tell(Event("worm", -1, TERRITORIES[territory].id, spice))
     fremen = game.seat_of(FREMEN)
     if fremen is None or not controlled:
         finish_worm(game, territory, 0)

@@ -557,6 +557,14 @@ class Classic(Game):
         """Pay spice to the bank."""
         seat.spice -= n
         self.bank += n
+        if n and self.events is not None:
+            self.tell(Event("paid", seat.index, "", n))
+
+    def take_spoils(self, seat: Seat, n: int) -> None:
+        """Take spice from the bank for leaders killed or in one's pay."""
+        self.gain_spice(seat, n)
+        if n and self.events is not None:
+            self.tell(Event("spoils", seat.index, "", n))
 
     def pay(self, seat: Seat, n: int, payee: int) -> None:
         """Pay spice to a seat, or to the bank."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from landsraad.classic.act import Act
 from landsraad.classic.characters.sheet import FREMEN
 from landsraad.classic.karama import offer_stop, take_note
-from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, SHIELD_WALL, TERRITORY_OF, exposed
-from landsraad.classic.spice import BLOW_COUNT, BLOW_SECTOR
+from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, SHIELD_WALL, TERRITORIES, TERRITORY_OF, exposed
+from landsraad.classic.spice import BLOW_COUNT, BLOW_SECTOR, BLOWS
 from landsraad.classic.state import NOTHING, STORM_ROUND, Classic, Seat
 from landsraad.classic.windows import STORM_KNOWN, STORM_STARTS, pause
 from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, STORM, VALUE, area_name
@@ -117,7 +117,9 @@ def sweep(game: Classic, sector: int, halved: bool) -> None:
     """The storm enters a sector: exposed tokens die and spice is blown away."""
     for blow in range(BLOW_COUNT):
         if BLOW_SECTOR[blow] == sector:
-            game.clear_spice(blow)
+            lost = game.clear_spice(blow)
+            if lost and game.events is not None:
+                game.tell(Event("storm-spice", -1, TERRITORIES[BLOWS[blow]].id, lost))
     for area in AREAS_IN[sector]:
         if exposed(TERRITORY_OF[area], game.wall):
             for seat in game.seats:

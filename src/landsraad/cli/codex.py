@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from landsraad.cli.arguments import Commands, UsageError, add_command
-from landsraad.cli.book import Book
+from landsraad.cli.codex_search import CodexSearch
 from landsraad.cli.output import console, print_json
 from landsraad.families import families
 from landsraad.kernel.family import CodexEntry
@@ -45,11 +45,11 @@ def run(args: Namespace) -> int:
     if query and query[0] in known:
         chosen = [known[query[0]]]
         query = query[1:]
-    book = Book(chosen)
-    kinds = list(dict.fromkeys(entry["kind"] for entry in book.entries))
+    codex = CodexSearch(chosen)
+    kinds = list(dict.fromkeys(entry["kind"] for entry in codex.entries))
     if args.kind is not None and args.kind not in kinds:
         raise UsageError(f"there is no kind {args.kind!r}: the kinds are {', '.join(kinds)}")
-    found = book.search(" ".join(query), args.kind)
+    found = codex.search(" ".join(query), args.kind)
     if not found:
         searched = ", ".join(family.name for family in chosen)
         raise UsageError(f"nothing in the codex of {searched} is called or speaks of {' '.join(query)!r}")

@@ -22,6 +22,7 @@ Landsraad: an open digital table for the Dune board games.
   landsraad                           open the table in the browser: landsraad serve --open
   landsraad serve                     serve the table to browsers
   landsraad play                      play Dune: Imperium here, against bots
+  landsraad play classic              play Dune (1979) here
   landsraad codex arrakeen            look up a card, a space or a leader
   landsraad simulate imperium         let bots play many games
   landsraad replay game.json          look back at a saved game

@@ -35,6 +35,7 @@ a number or the name of what you want; ? explains everything, also why something
 
 examples:
   landsraad play
+  landsraad play classic --players 6          Dune (1979)
   landsraad play --players 3 --leaders paul-atreides --bots random
   landsraad play --save evening.json          keep the game in a file
   landsraad play --load evening.json          and go on with it

@@ -9,11 +9,9 @@ from pathlib import Path
 from rich.console import Console
 
 from landsraad.cli.arguments import Commands, UsageError, add_command, whole
-from landsraad.cli.book import Book
 from landsraad.cli.files import read_record
+from landsraad.cli.matching import number
 from landsraad.cli.output import console, print_json
-from landsraad.cli.status import Status
-from landsraad.cli.typed import number
 from landsraad.families import replay
 from landsraad.kernel.errors import RecordError
 from landsraad.kernel.event import Event
@@ -58,7 +56,6 @@ class Story:
         self.everything = everything
         if seat is not None and seat >= whole_game.seat_count:
             raise RecordError(f"there is no seat {seat} in this game: it has seats 0 to {whole_game.seat_count - 1}")
-        self.book = Book([whole_game.family])
 
     def at(self, ply: int) -> Game:
         """The game at a ply."""
@@ -90,11 +87,9 @@ class Story:
                 if text:
                     yield game.ply, text
 
-    def views(self, game: Game) -> list[object]:
-        """How things stand, with the eyes the story is told with."""
-        if self.everything:
-            return [game.view(seat) for seat in range(game.seat_count)]
-        return [game.view(self.seat)]
+    def viewers(self, game: Game) -> Sequence[int | None]:
+        """With whose eyes the story is told."""
+        return range(game.seat_count) if self.everything else [self.seat]
 
     def data(self, to: int) -> dict[str, object]:
         """The story for programs."""
@@ -109,8 +104,8 @@ class Story:
         heading = ("family", "engine", "rules", "players", "modules", "leaders", "options", "seed")
         return {
             **{key: self.record.get(key) for key in heading},
-            "length": self.length, "to": to, "plies": plies, "views": self.views(game), "over": game.over,
-            "result": game.result,
+            "length": self.length, "to": to, "plies": plies,
+            "views": [game.view(viewer) for viewer in self.viewers(game)], "over": game.over, "result": game.result,
         }
 
 
@@ -139,12 +134,12 @@ def run(args: Namespace) -> int:
 
 def show_views(story: Story, game: Game, out: Console) -> None:
     """Tell how things stand."""
-    for view in story.views(game):
-        status = Status(story.book, view)
+    for viewer in story.viewers(game):
+        telling = game.family.telling(game, viewer)
         out.print()
-        if status.viewer is not None:
-            out.print(f"As seat {status.viewer} sees it:", style="bold")
-        out.print("\n".join(status.board()))
+        if viewer is not None:
+            out.print(f"As {telling.name(viewer)} in seat {viewer} sees it:", style="bold")
+        out.print("\n".join(telling.board()))
 
 
 def show_result(story: Story, game: Game, out: Console) -> None:
@@ -154,7 +149,7 @@ def show_result(story: Story, game: Game, out: Console) -> None:
         out.print(f"The game goes on: {game.ply} of {story.length} recorded choices are told.")
         return
     out.print()
-    out.print("\n".join(Status(story.book, game.view(None)).result(result)))
+    out.print("\n".join(game.family.telling(game, None).result(result)))
 
 
 def step_through(story: Story, ply: int, out: Console) -> None:

@@ -19,7 +19,6 @@ from landsraad.arena import Outcome, Plan, Tally, simulate
 from landsraad.arena.tally import Score
 from landsraad.bots import BOTS
 from landsraad.cli.arguments import Commands, add_command, add_family, add_setup, names, plan_of, whole
-from landsraad.cli.book import Book
 from landsraad.cli.files import write_record
 from landsraad.cli.output import console, print_json
 from landsraad.families import family
@@ -129,8 +128,9 @@ def as_data(
         "rounds_per_game": mean(sum(tally.rounds), len(tally.rounds)) if tally.rounds else None,
         "played": [
             {
-                "seed": outcome.seed, "bots": list(outcome.bots), "leaders": list(outcome.leaders),
-                "rounds": outcome.rounds, "decisions": outcome.decisions, "result": outcome.result,
+                "seed": outcome.seed, "bots": list(outcome.bots), "order": list(outcome.order),
+                "leaders": list(outcome.leaders), "rounds": outcome.rounds, "decisions": outcome.decisions,
+                "result": outcome.result,
             }
             for outcome in outcomes
         ],
@@ -160,16 +160,15 @@ def mean(total: int, count: int) -> float:
 
 def show(out: Console, plan: Plan, seed: int, games: int, tally: Tally, seconds: float) -> None:
     """The result for people."""
-    title = family(plan.family).title
-    book = Book([family(plan.family)])
+    played = family(plan.family)
     done = tally.games + len(tally.faults)
     stopped = f" of {games}" if done < games else ""
-    out.print(f"{title}, {plan.players} players, seed {seed}: {done}{stopped} games in {seconds:.1f} s")
+    out.print(f"{played.title}, {plan.players} players, seed {seed}: {done}{stopped} games in {seconds:.1f} s")
     if tally.faults:
         out.print(f"{len(tally.faults)} games broke down and are not counted below")
     for kind, table in tally.tables().items():
         if table:
-            out.print(win_table(kind, {book.name(id): score for id, score in table.items()}))
+            out.print(win_table(kind.replace("_", " "), {played.called(id): score for id, score in table.items()}))
     measures = [f"{mean(tally.decisions, done):.0f} decisions a game"]
     if tally.rounds:
         measures.append(f"{mean(sum(tally.rounds), len(tally.rounds)):.1f} rounds a game")
@@ -180,7 +179,7 @@ def show(out: Console, plan: Plan, seed: int, games: int, tally: Tally, seconds:
 
 
 def win_table(kind: str, table: dict[str, Score]) -> Table:
-    """Wins by seat, leader or bot."""
+    """Wins by seat, turn order, leader or bot."""
     shown = Table(kind, box=None, pad_edge=False)
     for column in ("games", "wins", "share", "95 %"):
         shown.add_column(column, justify="right")

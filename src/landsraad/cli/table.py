@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import cast
 
 from rich.console import Console
 
 from landsraad.bots import Bot
-from landsraad.cli.book import Book
+from landsraad.cli.codex_search import CodexSearch
 from landsraad.cli.files import write_record
-from landsraad.cli.hearsay import Hearsay
+from landsraad.cli.log_lines import LogLines
+from landsraad.cli.matching import NamedOption, matching, number
 from landsraad.cli.output import print_item
-from landsraad.cli.primer import PRIMERS
-from landsraad.cli.status import Status
-from landsraad.cli.typed import Choosable, meant, number
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.family import CodexEntry
 from landsraad.kernel.game import Game
+from landsraad.kernel.telling import Telling
 
 HELP = """\
-Choose by number, by name, or by enough of the name: 1, play dagger, arrakeen, deploy 2.
+Choose by number, by name, or by enough of the name: {examples}.
   ?         this help
-  ? NAME    explain a card, a space, a leader or an option, and why it cannot be chosen now
-  b         the board: rivals, spaces, conflict, cards for sale
+  ? NAME    explain {kinds}, and why it cannot be chosen now
+  b         the board: {board}
   h         your hand and other secrets
   l         the log: what happened last; l 5 for the last five lines only
   u         undo your last choice, as long as nothing new was revealed since
@@ -41,11 +39,6 @@ WORDS = {
 """Commands, by what is typed for them."""
 
 WITH_ARGUMENT = ("?", "l", "s")
-ASKED_ALONE = ("end-turn",)
-"""Options that are asked even when there is no other: the last moment to undo."""
-
-SETTLED = {"play": ("cost",), "space": ("icons", "requires", "maker")}
-"""Details of a thing that no longer matter when such an option is offered."""
 
 VAGUE = "not now: "
 """How a reason begins that only says what is asked instead."""
@@ -73,15 +66,16 @@ class Table:
         self.save_path = save
         self.brief = brief
         self.ask_all = ask_all
-        self.book = Book([game.family])
+        self.codex = CodexSearch([game.family])
         self.log: list[str] = []
-        self.hearsay = Hearsay()
+        self.events = LogLines(self.telling().closing)
         self.before: list[tuple[Game, int]] = []
         self.floor = game.ply
         self.floor_reason = "nothing has been chosen yet"
         self.news = True
         self.welcomed = False
-        self.moment = ""
+        self.occasion = ""
+        self.told: list[str] = []
         self.numbers: dict[str, int] = {}
         game.listen()
 
@@ -89,7 +83,7 @@ class Table:
 
     def play(self) -> None:
         """Play until the game is over; `Leave` if the person leaves first."""
-        rules = " New to it? Type r for the rules in short." if self.game.family.name in PRIMERS else ""
+        rules = " New to it? Type r for the rules in short." if self.game.family.primer else ""
         self.out.print(f"Type ? for help.{rules}")
         while not self.game.over:
             if self.seat in self.game.pending:
@@ -109,25 +103,29 @@ class Table:
         self.floor = game.ply
         self.floor_reason = "another player has chosen since"
         self.news = True
-        self.tell_events()
+        self.hear_events()
 
     def take_choice(self) -> None:
         """Show what may be chosen, and take one line from the keyboard."""
         game = self.game
         legal = game.legal_for(self.seat)
-        self.welcome()
-        self.tell_hearsay()
-        if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in ASKED_ALONE:
-            self.out.print(f"You have one choice: {' '.join(self.explained(legal[0]))}".rstrip())
+        telling = self.telling()
+        self.welcome(telling)
+        self.tell_events()
+        if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in telling.closing:
+            only = " ".join(self.explained(telling, legal[0])).rstrip()
+            self.out.print(f"{telling.question()} You have one choice: {only}")
             self.step(legal[0])
             return
         if self.drafting():
             self.out.print()
         else:
-            self.tell_status()
-        self.out.print(f"{self.status().on_behalf(game.asking.seat)}{game.prompt()}", style="bold")
+            self.tell_position(telling)
+        for line in telling.context():
+            self.out.print(line)
+        self.out.print(telling.question(), style="bold")
         for place, option in enumerate(legal, 1):
-            print_item(self.out, f"{place:>3}. ", *self.explained(option))
+            print_item(self.out, f"{place:>3}. ", *self.explained(telling, option))
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
@@ -141,7 +139,7 @@ class Table:
     def step(self, option: int) -> None:
         """Choose an option for the person."""
         self.game.step(option, self.seat)
-        self.tell_events()
+        self.hear_events()
 
     def read(self, legal: list[int]) -> int | None:
         """One line from the keyboard: an option, -1 to ask again, or `None` where the position has changed."""
@@ -172,7 +170,7 @@ class Table:
 
     def understand(self, line: str, legal: list[int]) -> int:
         """The option that was typed, or -1 after saying why there is none."""
-        found = meant(line, [self.choosable(option) for option in legal])
+        found = self.matching(line, legal)
         if len(found) == 1:
             self.out.print(f"{self.text(found[0])}.")
             return found[0]
@@ -195,15 +193,15 @@ class Table:
         if command == "?" and rest:
             self.explain(rest)
         elif command == "?":
-            self.out.print(HELP)
+            self.out.print(self.help())
         elif command == "b":
-            self.out.print("\n".join(self.status().board()))
+            self.out.print("\n".join(self.telling().board()))
         elif command == "h":
-            self.out.print("\n".join(self.status().hand()))
+            self.out.print("\n".join(self.telling().hand()))
         elif command == "l":
             self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
         elif command == "r":
-            self.out.print(PRIMERS.get(self.game.family.name, "There are no rules in short for this game yet."))
+            self.out.print(self.game.family.primer or "There are no rules in short for this game yet.")
         elif command == "s":
             self.save_as(rest)
         elif command == "u":
@@ -211,6 +209,12 @@ class Table:
         elif self.ask("Leave the game? (y or n) ").lower().startswith("y"):
             raise Leave
         return -1
+
+    def help(self) -> str:
+        """What can be typed, in the words of this game."""
+        telling = self.telling()
+        examples = ", ".join(("1", *telling.examples))
+        return HELP.format(examples=examples, kinds=telling.kinds, board=telling.on_board)
 
     def undo(self) -> bool:
         """Go back to the person's last choice, unless something was revealed since."""
@@ -234,13 +238,13 @@ class Table:
 
     def explain(self, query: str) -> None:
         """Say what something is, whether it can be chosen, and why not."""
-        found = self.book.named(query)
+        found = self.codex.named(query)
         for entry in found[:REASONS]:
             self.out.print(card_text(entry))
         if len(found) > REASONS:
             self.out.print(f"Also: {', '.join(entry['name'] for entry in found[REASONS:])}.")
         legal = self.game.legal_for(self.seat)
-        open_now = meant(query, [self.choosable(option) for option in legal])
+        open_now = self.matching(query, legal)
         for option in open_now[:REASONS]:
             self.out.print(f"You can choose it now: {legal.index(option) + 1}. {self.text(option)}.")
         reasons = [] if open_now else self.reasons(query)
@@ -252,13 +256,14 @@ class Table:
     def reasons(self, typed: str) -> list[str]:
         """Why what was typed cannot be chosen now, where it means an option at all."""
         names = self.game.family.vocabulary.names
-        options = meant(typed, [self.choosable(option) for option in range(len(names))])
+        options = self.matching(typed, range(len(names)))
         told: dict[str, str] = {}
         for option in options:
             reason = self.game.why_not(option, self.seat)
             if reason is not None and (len(options) == 1 or not reason.startswith(VAGUE)):
                 told.setdefault(reason.removeprefix(VAGUE), self.text(option))
-        return [f"Not possible now: {text}: {stopped(reason)}" for reason, text in list(told.items())[:REASONS]]
+        named = self.telling().named
+        return [f"Not possible now: {text}: {stopped(named(reason))}" for reason, text in list(told.items())[:REASONS]]
 
     def save_as(self, name: str) -> None:
         """Save in the file of that name, or the one in use, or a new one."""
@@ -286,98 +291,101 @@ class Table:
 
     # -- telling -------------------------------------------------------------------------------------------------------
 
-    def status(self) -> Status:
-        """What the person may know now."""
-        return Status(self.book, self.game.view(self.seat))
+    def telling(self) -> Telling:
+        """The position in words, as the person may know it."""
+        return self.game.family.telling(self.game, self.seat)
 
     def drafting(self) -> bool:
         """Whether leaders are still being chosen: nobody is anybody yet."""
         return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
 
-    def welcome(self) -> None:
+    def welcome(self, telling: Telling) -> None:
         """Tell the person once who they are, as soon as that is settled."""
         if not self.welcomed and not self.drafting():
             self.welcomed = True
             self.out.print()
-            self.out.print(self.status().welcome())
+            self.out.print(telling.welcome())
 
-    def tell_status(self) -> None:
-        """Tell how things stand when others have chosen or a phase has begun, else what has changed of one's own."""
-        status = self.status()
-        numbers = status.numbers()
-        if self.news or status.moment() != self.moment:
+    def tell_position(self, telling: Telling) -> None:
+        """Tell how things stand: all of it on an occasion or when others have chosen, else what has changed."""
+        lines = list(telling.brief())
+        numbers = telling.numbers()
+        if telling.occasion() != self.occasion or (self.news and telling.repeats):
             self.out.print()
-            self.out.print("\n".join(status.brief()))
-        else:
+            self.out.print("\n".join(lines))
+        elif telling.repeats:
             changed = [f"{name} {n}" for name, n in numbers.items() if n != self.numbers.get(name)]
             if changed:
                 self.out.print(f"You now have: {', '.join(changed)}.")
+        else:
+            news = [line for line in lines if line not in self.told]
+            if lines[:1] == news[:1]:
+                self.out.print()
+            for line in news:
+                self.out.print(line)
         self.news = False
-        self.moment = status.moment()
+        self.occasion = telling.occasion()
+        self.told = lines
         self.numbers = numbers
 
-    def choosable(self, option: int) -> Choosable:
-        """An option as it may be typed."""
-        return Choosable(option, self.game.name(option), self.text(option))
+    def matching(self, typed: str, options: Iterable[int]) -> list[int]:
+        """The options among these that the words may mean."""
+        telling = self.telling()
+        return matching(
+            typed, [NamedOption(one, self.game.name(one), telling.named(self.game.text(one))) for one in options]
+        )
 
     def text(self, option: int) -> str:
-        """An option in words, with seats by their leaders' names."""
-        text = self.game.text(option)
-        if "seat " in text:
-            status = self.status()
-            text = re.sub(r"\bseat (\d+)\b", lambda found: status.who(int(found[1])), text)
-        return text
+        """An option in words, with seats by name."""
+        return self.telling().named(self.game.text(option))
 
-    def explained(self, option: int) -> tuple[str, str]:
-        """An option in words, and what the thing does that it names, unless the words say it already."""
-        text = self.text(option)
-        entry = None if self.brief else self.book.about(self.game.name(option))
-        more = []
-        if entry is not None and entry["name"] in text and not text.endswith(")"):
-            more.append(without(entry, SETTLED.get(self.game.name(option).partition(":")[0], ())))
-        here = self.status().here(self.game.name(option))
-        if here:
-            more.append(f"{here}.")
-        places = self.leads_to(option)
+    def explained(self, telling: Telling, option: int) -> tuple[str, str]:
+        """An option in words, and what is to be said of it."""
+        name = self.game.name(option)
+        text = telling.named(self.game.text(option))
+        more = [] if self.brief else [telling.remark(name, text)]
+        more.append(telling.here(name))
+        places = self.leads_to(telling, option)
         if places:
             more.append(f"Open now: {', '.join(places)}.")
-        return f"{text}.", " ".join(more)
+        return stopped(text), " ".join(part for part in more if part)
 
-    def leads_to(self, option: int) -> list[str]:
+    def leads_to(self, telling: Telling, option: int) -> list[str]:
         """The places that could be chosen next, if the option only leads to a choice of places."""
-        if not self.game.name(option).startswith("play:"):
+        verb = telling.leads.get(self.game.name(option).partition(":")[0])
+        if verb is None:
             return []
         trial = self.game.clone()
         trial.step(option, self.seat)
         if trial.actor != self.seat or trial.undo_floor > self.game.ply:
             return []
         names = [trial.name(after) for after in trial.legal]
-        return [self.book.name(name.replace(":", "-", 1)) for name in names if name.startswith("space:")]
+        return [self.game.family.called(name.replace(":", "-", 1)) for name in names if name.startswith(f"{verb}:")]
 
-    def tell_events(self) -> None:
+    def hear_events(self) -> None:
         """Take in what has happened since."""
         events = self.game.fetch_events()
         if events:
-            status = self.status()
+            telling = self.telling()
             for event in events:
-                subject = status.name(event.seat) if event.seat >= 0 else ""
-                self.hearsay.hear(event, self.game.event_text(event, self.seat), subject)
+                subject = telling.subject(event.seat) if event.seat >= 0 else ""
+                self.events.add(event, self.game.event_text(event, self.seat), subject)
 
-    def tell_hearsay(self) -> None:
+    def tell_events(self) -> None:
         """Tell what has happened since, a line for what one seat did."""
-        for seat, text in self.hearsay.tell():
+        for seat, text in self.events.take():
             self.log.append(text)
             self.out.print(text, style="dim" if seat not in (self.seat, -1) else None)
 
     def tell_result(self) -> None:
         """Tell how the game came out."""
-        self.tell_hearsay()
+        self.tell_events()
         result = self.game.result
         if result is None:
             return
         self.out.print()
         self.out.print("The game is over.", style="bold")
-        self.out.print("\n".join(self.status().result(result)))
+        self.out.print("\n".join(self.telling().result(result)))
         self.out.print("You win!" if self.seat in result["winners"] else "You do not win this time.")
 
     # -- saving --------------------------------------------------------------------------------------------------------
@@ -404,14 +412,6 @@ class Table:
                 "The game was not saved: start with --save FILE, or type s, to be able to resume it. "
                 f"The same game from the beginning has --seed {self.game.setup.seed}."
             )
-
-
-def without(entry: CodexEntry, details: Sequence[str]) -> str:
-    """The text of an entry without some of its details."""
-    text = entry["text"]
-    for name in details:
-        text = text.replace(entry["details"].get(name, ""), "")
-    return " ".join(text.split())
 
 
 def stopped(sentence: str) -> str:

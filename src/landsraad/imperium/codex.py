@@ -19,6 +19,7 @@ from landsraad.imperium.declare import (
 )
 from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP
+from landsraad.imperium.page import Page
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.units import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
@@ -33,6 +34,8 @@ from landsraad.imperium.words import (
     icon_names,
 )
 from landsraad.kernel.family import CodexEntry
+
+HARDEST_LEADER = 3
 
 
 def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
@@ -59,42 +62,6 @@ def rule_entry(box: str, name: str, words: str) -> CodexEntry:
     page = Page()
     page.tell("rule", words)
     return page.entry(box, "rule", f"rule-{box}-{name.lower().replace(' ', '-')}", name)
-
-
-class Page:
-    """The words and glyphs of one entry, box by box."""
-
-    def __init__(self) -> None:
-        self.details: dict[str, str] = {}
-        self.glyphs: dict[str, list[str]] = {}
-        self.text: list[str] = []
-
-    def note(self, box: str, words: str, glyphs: Sequence[str] = ()) -> None:
-        """Describe a box, but leave it to another line of the text to tell it."""
-        self.details[box] = sentence(words)
-        if glyphs:
-            self.glyphs[box] = list(glyphs)
-
-    def tell(self, box: str, words: str, glyphs: Sequence[str] = (), label: str = "") -> None:
-        """Describe a box and add it to the text, after its label if it needs one."""
-        self.note(box, words, glyphs)
-        self.text.append(sentence(f"{label}: {words}" if label else words))
-
-    def act(self, box: str, act: Act | None, label: str = "") -> None:
-        """Describe a box that holds an effect, if there is one."""
-        if act is not None:
-            self.tell(box, act.words(), act.glyphs(), label)
-
-    def entry(
-        self, module: str, kind: str, id: str, name: str, *, copies: int = 1, cost: int | None = None,
-        icons: Sequence[str] = (), factions: Sequence[str] = (),
-    ) -> CodexEntry:
-        """The page as an entry."""
-        return {
-            "family": "", "module": module, "kind": kind, "id": id, "name": name, "copies": copies, "cost": cost,
-            "icons": list(icons), "factions": list(factions), "text": " ".join(self.text), "details": self.details,
-            "glyphs": self.glyphs,
-        }
 
 
 # -- what is declared ------------------------------------------------------------------------------------------------
@@ -209,7 +176,7 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
     )
     for box, label, act in boxes:
         if act is not None:
-            words = act.words()
+            words = act.words().removeprefix(condition)
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
     return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)
@@ -238,6 +205,8 @@ def leader_entry(leader: Leader) -> CodexEntry:
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
+    if leader.difficulty:
+        page.tell("difficulty", f"difficulty {leader.difficulty} of {HARDEST_LEADER}")
     return page.entry(leader.box, "leader", leader.id, leader.name)
 
 
@@ -251,8 +220,13 @@ def track_entry(track: Track) -> CodexEntry:
     page.tell(
         "alliance",
         f"the first player to reach {ALLIANCE} influence takes the Alliance and 1 victory point, and keeps them "
-        f"until another player has more influence or its own falls below {ALLIANCE}",
+        "until another player has more influence: as much is not enough",
         ["alliance", "vp"],
+    )
+    page.tell(
+        "loss",
+        "a holder who loses influence while another player has at least as much as before gives both to that player, "
+        f"to one of its choice if there are several; otherwise they go back to the board below {ALLIANCE} influence",
     )
     faction = FACTIONS[track.faction]
     return page.entry(track.box, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])

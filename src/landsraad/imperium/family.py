@@ -14,14 +14,16 @@ from landsraad.imperium.refusal import refusal
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
 from landsraad.imperium.state import Imperium
+from landsraad.imperium.telling import LABELS, PRIMER, SCORE, ImperiumTelling, standing
 from landsraad.imperium.view import view_of
 from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
+from landsraad.kernel.telling import Telling
 
 RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""
@@ -39,6 +41,10 @@ class ImperiumFamily(Family):
             players=shelf.players(),
             settings=shelf.settings(),
             vocabulary=VOCABULARY,
+            primer=PRIMER,
+            labels=LABELS,
+            score=SCORE,
+            rulings_page="rulings.md",
         )
         self.shelf = shelf
 
@@ -91,6 +97,13 @@ class ImperiumFamily(Family):
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Imperium)
         return refusal(game, option)
+
+    def standing(self, game: Game) -> Standing:
+        assert isinstance(game, Imperium)
+        return standing(game)
+
+    def telling(self, game: Game, seat: int | None) -> Telling:
+        return ImperiumTelling(game, seat)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Imperium)

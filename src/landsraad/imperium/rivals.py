@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import silenced, stand, take_control
-from landsraad.imperium.declare import CONFLICTS, HAGAL, TROOP, HagalCard, Leader, Space
+from landsraad.imperium.declare import CONFLICTS, HAGAL, TROOP, Declared, HagalCard, Leader, Space
 from landsraad.imperium.goods import gain, pay, score
 from landsraad.imperium.influence import rise
 from landsraad.imperium.intrigue import KNOWN_INTRIGUE, draw_intrigue
+from landsraad.imperium.page import Page
 from landsraad.imperium.policy import Policy, Rivals
 from landsraad.imperium.register import (
     AGENT_TURN_ENDED,
@@ -39,30 +40,32 @@ from landsraad.imperium.words import (
     SWORDMASTER,
     SWORDS,
     WATER,
+    count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import Choice
+    from landsraad.kernel.family import Choice, CodexEntry
 
 HAGAL_DECK: Final = TABLE.pile("hagal_deck", "hagal", COUNTED, ordered=True, pool="hagal")
 HAGAL_DISCARD: Final = TABLE.pile("hagal_discard", "hagal")
 HAGAL_CARD: Final = TABLE.number("hagal_card", NONE, of="hagal")
 """The House Hagal card turned up last."""
 
+DEAR_MENTAT_PRICE = 5
 EXPERT_LEAD = 4
 """Expert Rivals keep their troops at home while they lead a Conflict I or II by so much strength."""
 
 
-class Difficulty:
+class Difficulty(Declared):
     """A level of the solo game and everything it changes."""
 
     def __init__(
-        self, name: str, *, gift: int = 0, dear_mentat: bool = True, garrison: int = 3, intrigue: int = 1,
+        self, id: str, name: str, *, gift: int = 0, dear_mentat: bool = True, garrison: int = 3, intrigue: int = 1,
         swordmasters: int = 3, expert: bool = True, human_swordmaster: bool = True,
     ) -> None:
-        self.name = name
+        super().__init__(id, name)
         self.gift = gift
         """Extra Solari and spice of the human."""
         self.dear_mentat = dear_mentat
@@ -73,14 +76,34 @@ class Difficulty:
         self.expert = expert
         self.human_swordmaster = human_swordmaster
 
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        if self.gift:
+            page.tell("human", f"you start with {self.gift} extra Solari and {self.gift} extra spice")
+        if self.dear_mentat:
+            page.tell("mentat", f"the Mentat space costs {DEAR_MENTAT_PRICE} Solari")
+        if not self.human_swordmaster:
+            page.tell("swordmaster", "you can never gain the Swordmaster")
+        troops = count(self.garrison, "troop") if self.garrison else "no troops"
+        intrigue = f" and {count(self.intrigue, 'Intrigue card')}" if self.intrigue else ""
+        page.tell("rivals", f"each Rival starts with {troops} in garrison{intrigue}")
+        page.tell("swordmasters", f"the Rivals gain their Swordmasters in round {self.swordmasters}")
+        if self.expert:
+            page.tell(
+                "deployment",
+                f"a Rival that leads a Conflict of level 1 or 2 by {EXPERT_LEAD} strength keeps its troops in garrison",
+            )
+        return page.entry(self.box, "level", self.id, f"Solo level {self.name}")
+
 
 DIFFICULTIES = {
-    "mercenary": Difficulty("Mercenary", gift=1, dear_mentat=False, garrison=0, intrigue=0, swordmasters=5,
-                            expert=False),
-    "sardaukar": Difficulty("Sardaukar", swordmasters=4, expert=False),
-    "mentat": Difficulty("Mentat"),
-    "kwisatz-haderach": Difficulty("Kwisatz Haderach", human_swordmaster=False),
+    "mercenary": Difficulty("solo-novice", "Mercenary", gift=1, dear_mentat=False, garrison=0, intrigue=0,
+                            swordmasters=5, expert=False),
+    "sardaukar": Difficulty("solo-veteran", "Sardaukar", swordmasters=4, expert=False),
+    "mentat": Difficulty("solo-expert", "Mentat"),
+    "kwisatz-haderach": Difficulty("solo-expert-plus", "Kwisatz Haderach", human_swordmaster=False),
 }
+"""The levels of the solo game, from the easiest."""
 
 
 def difficulty(game: Imperium) -> Difficulty:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
+from landsraad.kernel.rulings import read_rulings
 from landsraad.kernel.setup import Setup
+from landsraad.kernel.telling import Telling
 from landsraad.kernel.vocabulary import Vocabulary
 
 Choice = str | int | bool
@@ -57,6 +59,31 @@ class CodexEntry(TypedDict):
     glyphs: dict[str, list[str]]
 
 
+class ScoreWord:
+    """What is counted to see who is ahead: the word for one, and for many."""
+
+    def __init__(self, one: str, many: str) -> None:
+        self.one = one
+        self.many = many
+
+    def amount(self, n: int) -> str:
+        """A number of them in words."""
+        return f"{n} {self.one if n == 1 else self.many}"
+
+
+POINTS = ScoreWord("point", "points")
+
+
+class Standing(NamedTuple):
+    """How a game stands, as far as anybody may know: leaders and scores by seat, and the seats in turn order."""
+
+    round: int
+    phase: str
+    order: list[int]
+    leaders: list[str]
+    scores: list[int]
+
+
 class Family:
     """A family of games that share a vocabulary and rules. Subclasses say how a game is made."""
 
@@ -69,6 +96,11 @@ class Family:
         players: dict[int, str],
         settings: dict[str, Setting],
         vocabulary: Vocabulary,
+        *,
+        primer: str = "",
+        labels: Mapping[str, str] | None = None,
+        score: ScoreWord = POINTS,
+        rulings_page: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -77,6 +109,14 @@ class Family:
         self.players = players
         self.settings = settings
         self.vocabulary = vocabulary
+        self.primer = primer
+        """The rules in a few lines, for somebody who has never played."""
+        self.labels: Mapping[str, str] = labels if labels is not None else {}
+        """What keys of a view are called, where the key itself does not say it."""
+        self.score = score
+        self.rulings_page = rulings_page
+        """The page of the docs that has the rulings."""
+        self._entries: dict[str, CodexEntry] = {}
 
     def __repr__(self) -> str:
         return f"Family({self.name!r}, modules={tuple(self.modules)}, players={tuple(self.players)})"
@@ -126,6 +166,20 @@ class Family:
         """Why this option is not legal now, where the family can tell; else an empty string."""
         return ""
 
+    def standing(self, game: Game) -> Standing:
+        """How a game stands, as far as anybody may know: by the shape of the view, unless the family says it."""
+        view = game.view(None)
+        told = view if isinstance(view, Mapping) else {}
+        seats = [seat for seat in told.get("seats", ()) if isinstance(seat, Mapping)]
+        return Standing(
+            told.get("round", 0), told.get("phase", ""), [], [str(seat.get("leader", "")) for seat in seats],
+            [seat.get(self.score.many, 0) for seat in seats],
+        )
+
+    def telling(self, game: Game, seat: int | None) -> Telling:
+        """The position in words, as this seat may know it; `None` is a spectator."""
+        return Telling(game, seat)
+
     scenario_players = 4
     """How many play a scenario that does not say."""
 
@@ -144,6 +198,27 @@ class Family:
     def appraise(self, game: Game, seat: int) -> float:
         """How good the position looks for the seat; used on determinized games only."""
         raise NotImplementedError
+
+    # -- words for people ---------------------------------------------------------------------------------------------
+
+    def scores(self, game: Game) -> list[int]:
+        """How far each seat is, counted in the family's word for it."""
+        return self.standing(game).scores
+
+    def rulings(self) -> list[CodexEntry]:
+        """How doubtful rules are played, as entries for the codex."""
+        return read_rulings(self.name, self.rulings_page)
+
+    def entry(self, id: str) -> CodexEntry | None:
+        """The entry of the codex with that id."""
+        if not self._entries:
+            self._entries = {entry["id"]: entry for entry in self.codex()}
+        return self._entries.get(id)
+
+    def called(self, id: str) -> str:
+        """What the thing with that id is called."""
+        entry = self.entry(id)
+        return entry["name"] if entry is not None else id.replace("-", " ").replace("_", " ")
 
     # -- new games and records ---------------------------------------------------------------------------------------
 

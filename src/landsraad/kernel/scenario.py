@@ -143,16 +143,12 @@ def play(game: Game, number: int, move: object, texts: list[str]) -> list[str]:
 
 def check_general(game: Game, name: str, expected: object, texts: list[str]) -> list[str]:
     """The checks that every family shares."""
-    legal = legal_names(game)
-    if name == "legal":
-        missing = [option for option in sequence(expected, name) if option not in legal]
-        return [f"not legal: {', '.join(map(str, missing))}; legal are {', '.join(legal)}"] if missing else []
-    if name == "not_legal":
-        found = [option for option in sequence(expected, name) if option in legal]
-        return [f"legal, but should not be: {', '.join(map(str, found))}"] if found else []
+    if name in ("legal", "not_legal"):
+        return check_options(game, name, [str(option) for option in sequence(expected, name)])
     if name == "why_not":
         reasons = mapping(expected, name)
-        return [line for option, reason in reasons.items() for line in check_reason(game, option, reason)]
+        failed = unknown_options(game, name, list(reasons))
+        return failed or [line for option, reason in reasons.items() for line in check_reason(game, option, reason)]
     if name == "events":
         missing = [text for text in sequence(expected, name) if not any(str(text) in line for line in texts)]
         return [f"no event says: {', '.join(map(str, missing))}; the log is: {' / '.join(texts)}"] if missing else []
@@ -163,6 +159,25 @@ def check_general(game: Game, name: str, expected: object, texts: list[str]) -> 
     winners = game.result["winners"] if game.result is not None else []
     expected_winners = [expected] if isinstance(expected, int) else sequence(expected, name)
     return [] if winners == expected_winners else [f"winner is {winners}, expected {expected_winners}"]
+
+
+def unknown_options(game: Game, name: str, options: list[str]) -> list[str]:
+    """A sentence if some options do not exist at all: a slip of the pen must not hold."""
+    unknown = [option for option in options if game.family.vocabulary.find(option) < 0]
+    return [f"{name}: there is no option called {', '.join(unknown)}"] if unknown else []
+
+
+def check_options(game: Game, name: str, options: list[str]) -> list[str]:
+    """Whether options are legal, or not."""
+    failed = unknown_options(game, name, options)
+    legal = legal_names(game)
+    if failed:
+        return failed
+    if name == "legal":
+        missing = [option for option in options if option not in legal]
+        return [f"not legal: {', '.join(missing)}; legal are {', '.join(legal)}"] if missing else []
+    found = [option for option in options if option in legal]
+    return [f"legal, but should not be: {', '.join(found)}"] if found else []
 
 
 def check_reason(game: Game, option: str, reason: object) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from landsraad.families import family
 from landsraad.kernel.errors import IllegalOption, LandsraadError, RecordError
@@ -138,19 +138,10 @@ def replay(deal: Deal, entries: Iterable[Entry]) -> Play:
     return play
 
 
-SCORES = ("vp", "strongholds")
-
-
 def brief(game: Game) -> Brief:
-    """How a game stands: from the view that anybody may have."""
-    view = cast("dict[str, Any]", game.view(None))
-    return Brief(view["round"], view["phase"], [score(seat) for seat in view["seats"]])
-
-
-def score(seat: dict[str, Any]) -> int:
-    """How near a seat is to winning, by what families count: points, or what is held."""
-    counted = next((seat[key] for key in SCORES if key in seat), 0)
-    return len(counted) if isinstance(counted, list) else int(counted)
+    """How a game stands, as far as anybody may know."""
+    standing = game.family.standing(game)
+    return Brief(standing.round, standing.phase, standing.scores)
 
 
 def step_view(game: Game, told: Told, viewer: int | None) -> Step:

@@ -77,7 +77,7 @@ class Captive(Act):
             game.holder[leader] = context.army
             game.dead |= 1 << leader
             game.deaths[leader] += 1
-            game.gain_spice(game.seats[context.seat], BLOOD_MONEY)
+            game.take_spoils(game.seats[context.seat], BLOOD_MONEY)
             if game.events is not None:
                 game.tell(Event("leader-killed", context.army, LEADERS[leader].id))
         else:

@@ -16,7 +16,6 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
 from landsraad.server.api.given import InPath
 from landsraad.server.messages import Setup
-from landsraad.server.rulings import rulings
 from landsraad.server.tables import known_family
 
 
@@ -53,8 +52,15 @@ class LeaderData(Struct):
     module: str
 
 
+class ScoreData(Struct):
+    """What is counted to see who is ahead: the word for one, and for many."""
+
+    one: str
+    many: str
+
+
 class FamilyData(Struct):
-    """A family of games, and what can be set up in it."""
+    """A family of games, what can be set up in it, and what it calls things: `labels` names keys of its views."""
 
     name: str
     title: str
@@ -63,6 +69,9 @@ class FamilyData(Struct):
     players: list[PlayersData]
     options: list[SettingData]
     leaders: list[LeaderData]
+    score: ScoreData
+    labels: dict[str, str]
+    primer: str
 
 
 class Checked(Struct):
@@ -100,8 +109,6 @@ class CodexData(Struct):
 
 def family_data(kind: Family) -> FamilyData:
     """A family for the browser."""
-    known = {entry["id"]: entry for entry in kind.codex()}
-    leaders = kind.leader_ids(tuple(kind.modules))
     return FamilyData(
         kind.name, kind.title, kind.rules,
         [ModuleData(name, words) for name, words in kind.modules.items()],
@@ -113,11 +120,15 @@ def family_data(kind: Family) -> FamilyData:
             SettingData(name, setting.default, setting.words, list(setting.choices))
             for name, setting in kind.settings.items()
         ],
-        [
-            LeaderData(id, known[id]["name"], known[id]["module"]) if id in known else LeaderData(id, id, "")
-            for id in leaders
-        ],
+        [leader_data(kind, id) for id in kind.leader_ids(tuple(kind.modules))],
+        ScoreData(kind.score.one, kind.score.many), dict(kind.labels), kind.primer,
     )
+
+
+def leader_data(kind: Family, id: str) -> LeaderData:
+    """A leader for the browser."""
+    entry = kind.entry(id)
+    return LeaderData(id, kind.called(id), "" if entry is None else entry["module"])
 
 
 CODEX: dict[str, tuple[bytes, str]] = {}
@@ -158,7 +169,7 @@ class FamiliesApi(Controller):
         """Everything a family declares, in printed order, and its rulings."""
         kind = known_family(family)
         if family not in CODEX:
-            body = msgspec.json.encode([*kind.codex(), *rulings(family)])
+            body = msgspec.json.encode([*kind.codex(), *kind.rulings()])
             CODEX[family] = (body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
         body, tag = CODEX[family]
         headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}

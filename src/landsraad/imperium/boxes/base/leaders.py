@@ -149,7 +149,8 @@ class SetAside(Act):
         return "Which card of the Imperium Row do you set aside?"
 
     def words(self) -> str:
-        return "set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion less"
+        return ("set a card of the Imperium Row aside; on your Reveal turn you may acquire it for 1 persuasion less, "
+                "or else it is trashed when that turn ends")
 
     def glyphs(self) -> list[str]:
         return ["market", "lock", "-1 persuasion"]
@@ -160,36 +161,36 @@ HOUSE_HAGAL = Leader("leader-house-hagal", "House Hagal", "Hagal", ability="", a
 """The Rival of two players, which has no Leader."""
 
 LEADERS = [
-    Leader("leader-paul-atreides", "Paul Atreides", "Atreides",
+    Leader("leader-paul-atreides", "Paul Atreides", "Atreides", difficulty=1,
            ability="Prescience", ability_words="you may look at the top card of your deck at any time", peeks=True,
            signet="Discipline", ring=Draw(1), rival=False),
-    Leader("leader-duke-leto-atreides", "Duke Leto Atreides", "Atreides",
+    Leader("leader-duke-leto-atreides", "Duke Leto Atreides", "Atreides", difficulty=2,
            ability="Landsraad Popularity", ability_words="Landsraad spaces cost you 1 Solari less",
            discounts=(Discount(LANDSRAAD, SOLARI, 1),),
            signet="Prudent Diplomacy", ring=Pay(spice=1, then=InfluenceWhereBehind())),
-    Leader("leader-baron-vladimir-harkonnen", "Baron Vladimir Harkonnen", "Harkonnen",
+    Leader("leader-baron-vladimir-harkonnen", "Baron Vladimir Harkonnen", "Harkonnen", difficulty=3,
            ability="Masterstroke",
            ability_words="secretly pick two factions at the start; the first time you deploy 4 or more troops in one "
                          "turn, gain 1 influence with each",
            on={GAME_BEGUN: (PickTwoFactions(),), DEPLOYED: (Masterstroke(),)},
            signet="Scheme", ring=Pay(solari=1, then=DrawIntrigue(1))),
-    Leader("leader-glossu-rabban", "Glossu \"The Beast\" Rabban", "Harkonnen",
+    Leader("leader-glossu-rabban", "Glossu \"The Beast\" Rabban", "Harkonnen", difficulty=1,
            ability="Arrakis Fiefdom", ability_words="you start with 1 extra spice and 1 extra Solari",
            on={GAME_BEGUN: (Gain(solari=1, spice=1),)},
            signet="Brutality", ring=If(AnyAlliance(), Recruit(2), Recruit(1))),
-    Leader("leader-earl-memnon-thorvald", "Earl Memnon Thorvald", "Thorvald",
+    Leader("leader-earl-memnon-thorvald", "Earl Memnon Thorvald", "Thorvald", difficulty=1,
            ability="Connections", ability_words="when you take a High Council seat, gain 1 influence with any faction",
            on={COUNCIL_SEAT_TAKEN: (Influence(ANY),)},
            signet="Spice Hoard", ring=Gain(spice=1)),
-    Leader("leader-countess-ariana-thorvald", "Countess Ariana Thorvald", "Thorvald",
+    Leader("leader-countess-ariana-thorvald", "Countess Ariana Thorvald", "Thorvald", difficulty=3,
            ability="Spice Addict", ability_words="each time you harvest spice, take 1 less and draw a card",
            leaves_spice=1, on={HARVESTED: (Draw(1),)},
            signet="Hidden Reservoir", ring=Gain(water=1)),
-    Leader("leader-count-ilban-richese", "Count Ilban Richese", "Richese",
+    Leader("leader-count-ilban-richese", "Count Ilban Richese", "Richese", difficulty=1,
            ability="Ruthless Negotiator", ability_words="each time you pay Solari as the cost of a space, draw a card",
            on={PAID_SOLARI: (Draw(1),)},
            signet="Manufacturing", ring=Gain(solari=1)),
-    Leader("leader-helena-richese", "Helena Richese", "Richese",
+    Leader("leader-helena-richese", "Helena Richese", "Richese", difficulty=2,
            ability="Eyes Everywhere", ability_words="enemy Agents do not block you on Landsraad and City spaces",
            ignores_enemies=LANDSRAAD | CITY,
            signet="Manipulate", ring=SetAside(), rival=False),

@@ -31,6 +31,7 @@ BASE = Box(
     conflicts=CONFLICTS,
     leaders=LEADERS,
     hagal=HAGAL,
+    others=list(DIFFICULTIES.values()),
     conflict_recipe=((3, 4), (2, 5), (1, 1)),
     on={ROUND_OPENED: (MentatComes(),), RECALLED: (MentatGoesHome(),)},
     rivals={1: SoloRivals([DEAR_MENTAT]), 2: Spoiler(HOUSE_HAGAL)},

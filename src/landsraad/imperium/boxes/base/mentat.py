@@ -36,7 +36,7 @@ class TakeMentat(Act):
                 game.tell(Event("mentat", context.seat))
 
     def words(self) -> str:
-        return "take the Mentat, if it is on its space, as an extra Agent for this round"
+        return "if the Mentat stands on its space, take the Mentat as an extra Agent for this round"
 
     def glyphs(self) -> list[str]:
         return ["mentat"]

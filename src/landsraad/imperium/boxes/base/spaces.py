@@ -19,6 +19,7 @@ from landsraad.imperium.effects import (
     TakeReserveCard,
     Trash,
 )
+from landsraad.imperium.rivals import DEAR_MENTAT_PRICE
 from landsraad.imperium.words import (
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -87,8 +88,8 @@ SPACES = [
           effect=Harvest(3)),
 ]
 
-DEAR_MENTAT = Space("space-mentat", "Mentat", "landsraad", LANDSRAAD, solari=5, effect=Draw(1) & TakeMentat(),
-                    listed=False)
+DEAR_MENTAT = Space("space-mentat", "Mentat", "landsraad", LANDSRAAD, solari=DEAR_MENTAT_PRICE,
+                    effect=Draw(1) & TakeMentat(), listed=False)
 """The Mentat in solo games from Sardaukar difficulty up."""
 
 TRACKS = [

@@ -1,23 +1,23 @@
-"""What has happened, told briefly: what one seat did in a row stands in one line."""
+"""The log in short lines: what one seat did in a row stands in one line."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from landsraad.kernel.event import Event
 
-LAST_WORDS = ("end-turn",)
-"""Events that only close a turn: the end of the line says it."""
 
+class LogLines:
+    """Takes events one by one, and gives lines. Events of a `closing` kind only end a line."""
 
-class Hearsay:
-    """Hears events one by one, and tells them in lines."""
-
-    def __init__(self) -> None:
+    def __init__(self, closing: Sequence[str] = ()) -> None:
+        self.closing = closing
         self.lines: list[tuple[int, str, list[str]]] = []
         self.closed = True
 
-    def hear(self, event: Event, text: str, subject: str) -> None:
+    def add(self, event: Event, text: str, subject: str) -> None:
         """Take in an event, its sentence, and the name with which it begins if it is about a seat."""
-        if event.kind in LAST_WORDS:
+        if event.kind in self.closing:
             self.closed = True
         elif text:
             said = text.removesuffix(".").removeprefix(f"{subject} ") if subject else text.removesuffix(".")
@@ -30,20 +30,20 @@ class Hearsay:
                 self.lines[-1][2].append(said)
             self.closed = whole
 
-    def tell(self) -> list[tuple[int, str]]:
-        """What was heard since the last telling: lines, each with the seat it is about."""
-        told = [(seat, line(subject, parts)) for seat, subject, parts in self.lines]
+    def take(self) -> list[tuple[int, str]]:
+        """The lines since the last time, each with the seat it is about."""
+        taken = [(seat, sentence(subject, parts)) for seat, subject, parts in self.lines]
         self.lines = []
         self.closed = True
-        return told
+        return taken
 
 
-def line(subject: str, parts: list[str]) -> str:
+def sentence(subject: str, parts: list[str]) -> str:
     """What a subject did, as one sentence.
 
-    >>> line("Paul Atreides", ["plays Dagger", "gains 1 Solari"]), line("", ["Round 2 begins"])
+    >>> sentence("Paul Atreides", ["plays Dagger", "gains 1 Solari"]), sentence("", ["Round 2 begins"])
     ('Paul Atreides plays Dagger, gains 1 Solari.', 'Round 2 begins.')
-    >>> line("Chani", ["plays Dune, the Desert Planet", "gains 1 spice"])
+    >>> sentence("Chani", ["plays Dune, the Desert Planet", "gains 1 spice"])
     'Chani plays Dune, the Desert Planet; gains 1 spice.'
     """
     joined = ("; " if any("," in part for part in parts) else ", ").join(parts)

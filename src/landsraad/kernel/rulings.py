@@ -1,17 +1,15 @@
-"""The rulings for the codex: read from the pages that document them, which the package carries along."""
+"""Rulings for the codex: read from the pages that document them, which the package carries along."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from landsraad.kernel.family import CodexEntry
+if TYPE_CHECKING:
+    from landsraad.kernel.family import CodexEntry
 
-PACKAGE = Path(__file__).parent.parent
-FOLDERS = (PACKAGE / "docs", PACKAGE.parent.parent / "docs")
-"""Where the pages are in an installed package, and where in the repository."""
-PAGES = {"imperium": "rulings.md", "classic": "rulings-classic.md"}
 WORDS = ("ruling", "what the engine does", "what it adds")
 """The columns that say what holds."""
 NAMES = ("about", "rule")
@@ -20,14 +18,16 @@ DETAILS = {"switch": "switch", "source": "source", "authority": "source"}
 PREFIX = re.compile(r"^(clar|rul)-")
 
 
-def rulings(family: str) -> list[CodexEntry]:
-    """The rulings of a family, in the order of its page."""
-    name = PAGES.get(family, "")
-    page = next((folder / name for folder in FOLDERS if name and (folder / name).is_file()), None)
-    return list(read(family, page.read_text(encoding="utf-8"))) if page is not None else []
+def read_rulings(family: str, page: str) -> list[CodexEntry]:
+    """The rulings on a page of the docs, in its order; none if there is no such page."""
+    package = Path(__file__).parent.parent
+    for folder in (package / "docs", package.parent.parent / "docs"):  # installed, or in the repository
+        if page and (folder / page).is_file():
+            return list(entries(family, (folder / page).read_text(encoding="utf-8")))
+    return []
 
 
-def read(family: str, text: str) -> Iterator[CodexEntry]:
+def entries(family: str, text: str) -> Iterator[CodexEntry]:
     """The rulings on a page: each row of its tables, and each section that is told in sentences only."""
     for section in text.split("\n## ")[1:]:
         title, _, body = section.partition("\n")

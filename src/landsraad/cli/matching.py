@@ -1,12 +1,12 @@
-"""What was typed: an option's number, its name, or enough of it to know which one."""
+"""Matching what was typed to an option: its number, its name, or enough of it to know which one."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
-from landsraad.cli.book import holds, words
-
 LONGEST_NUMBER = 9
+
 
 def number(typed: str) -> int | None:
     """The number that was typed, if it is one that means anything.
@@ -17,7 +17,24 @@ def number(typed: str) -> int | None:
     return int(typed) if typed.isdecimal() and len(typed) <= LONGEST_NUMBER else None
 
 
-class Choosable:
+def words(text: str) -> list[str]:
+    """The words of a text, in small letters.
+
+    >>> words("play:duncan-idaho"), words("Smuggler's Thopter")
+    (['play', 'duncan', 'idaho'], ['smugglers', 'thopter'])
+    """
+    return re.findall(r"\w+", re.sub(r"['’\"]", "", text.lower()).replace("_", " "))
+
+
+def holds(typed: Sequence[str], text: Sequence[str], prefix: bool) -> bool:
+    """Whether every typed word is in the text; a number never stands for a longer one."""
+    return all(
+        any(word == other or (prefix and not word.isdigit() and other.startswith(word)) for other in text)
+        for word in typed
+    )
+
+
+class NamedOption:
     """An option as a person may name it."""
 
     def __init__(self, option: int, name: str, text: str) -> None:
@@ -27,7 +44,7 @@ class Choosable:
         self.text = words(text)
 
 
-TESTS: tuple[Callable[[list[str], Choosable], bool], ...] = (
+TESTS: tuple[Callable[[list[str], NamedOption], bool], ...] = (
     lambda typed, one: typed in (one.name, one.text),
     lambda typed, one: typed == one.target,
     lambda typed, one: holds(typed, one.name, prefix=False),
@@ -37,18 +54,18 @@ TESTS: tuple[Callable[[list[str], Choosable], bool], ...] = (
 """Ways to mean an option, the surest first."""
 
 
-def meant(typed: str, choices: Sequence[Choosable]) -> list[int]:
+def matching(typed: str, options: Sequence[NamedOption]) -> list[int]:
     """The options that the words may mean, by the surest way in which they mean any.
 
-    >>> choices = [Choosable(4, "play:dagger", "Play Dagger"), Choosable(9, "deploy:2", "Deploy 2")]
-    >>> meant("dagger", choices), meant("dep 2", choices), meant("deploy 12", choices)
+    >>> options = [NamedOption(4, "play:dagger", "Play Dagger"), NamedOption(9, "deploy:2", "Deploy 2")]
+    >>> matching("dagger", options), matching("dep 2", options), matching("deploy 12", options)
     ([4], [9], [])
     """
     said = words(typed)
     if not said:
         return []
     for test in TESTS:
-        found = [one.option for one in choices if test(said, one)]
+        found = [one.option for one in options if test(said, one)]
         if found:
             return found
     return []

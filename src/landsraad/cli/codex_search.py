@@ -1,58 +1,19 @@
-"""The codex at hand: what things are called, what they do, and what somebody may have meant."""
+"""Searching the codex: what somebody means by a name, part of a name, or a slip of the keyboard."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from difflib import get_close_matches
 
+from landsraad.cli.matching import holds, words
 from landsraad.kernel.family import CodexEntry, Family
 
 
-def words(text: str) -> list[str]:
-    """The words of a text, in small letters.
-
-    >>> words("play:duncan-idaho"), words("Smuggler's Thopter")
-    (['play', 'duncan', 'idaho'], ['smugglers', 'thopter'])
-    """
-    return re.findall(r"\w+", re.sub(r"['’\"]", "", text.lower()).replace("_", " "))
-
-
-def holds(typed: Sequence[str], text: Sequence[str], prefix: bool) -> bool:
-    """Whether every typed word is in the text; a number never stands for a longer one."""
-    return all(
-        any(word == other or (prefix and not word.isdigit() and other.startswith(word)) for other in text)
-        for word in typed
-    )
-
-
-class Book:
-    """The codex of some families, opened for looking things up."""
+class CodexSearch:
+    """The codex of some families, ready to be searched."""
 
     def __init__(self, families: Iterable[Family]) -> None:
         self.entries: list[CodexEntry] = [entry for family in families for entry in family.codex()]
-        self.by_id: dict[str, CodexEntry] = {}
-        for entry in self.entries:
-            self.by_id.setdefault(entry["id"], entry)
-
-    def name(self, id: str) -> str:
-        """What the thing with that id is called."""
-        entry = self.by_id.get(id)
-        return entry["name"] if entry is not None else id.replace("-", " ").replace("_", " ")
-
-    def text(self, id: str) -> str:
-        """What the thing with that id does."""
-        entry = self.by_id.get(id)
-        return entry["text"] if entry is not None else ""
-
-    def about(self, option: str) -> CodexEntry | None:
-        """The entry that an option such as `play:dagger` or `space:arrakeen` is about."""
-        verb, _, target = option.partition(":")
-        last = target.rpartition(":")[2]
-        for id in (f"{verb}-{target}", target, last):
-            if id in self.by_id:
-                return self.by_id[id]
-        return None
 
     def search(self, query: str, kind: str | None = None) -> list[CodexEntry]:
         """The entries that a query means, best first: by id or name, then by text, then by likeness."""

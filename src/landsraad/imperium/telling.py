@@ -1,0 +1,116 @@
+"""Words for people: the rules in short, what things are called, and how a position is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from landsraad.imperium.state import Imperium
+from landsraad.kernel.family import ScoreWord, Standing
+from landsraad.kernel.telling import Telling, capital
+
+PRIMER = """\
+The aim: most victory points. The game ends after a round in which somebody has 10, or when the Conflicts run out.
+A round: players take turns. On an Agent turn you play a card from your hand and send an Agent to a free space whose
+icon the card shows; you get what the space gives and what the card's Agent line says. You have two Agents (a third
+with the Swordmaster, 8 Solari). With no Agent left, or earlier if you like, you take your one Reveal turn: the cards
+still in your hand give persuasion, to buy better cards with, and swords, to fight with.
+The Conflict: after a Combat space you may deploy troops. When all have revealed, each troop counts 2 and each sword 1,
+if you have a troop there at all; Intrigue cards can add to that. The strongest takes the first reward; a tie for first
+means that nobody does. Then the troops in the Conflict are gone.
+Points: winning Conflicts; the second step of influence with a faction (1) and its Alliance, for being first to the
+fourth (1); The Spice Must Flow for 9 persuasion (1); some cards.
+A good start: get 2 influence with two factions, take the High Council (5 Solari, 2 persuasion in every round) or
+the Swordmaster early, buy one good card a round, and fight for the Conflicts you can win, not for all."""
+
+SCORE = ScoreWord("victory point", "victory points")
+
+LABELS = {
+    "vp": "victory points", "solari": "Solari", "supply": "troops in supply", "garrison": "troops in garrison",
+    "conflict": "troops in the Conflict", "agents": "Agents left", "agents_on": "Agents on",
+    "hand_count": "cards in hand", "deck_count": "cards in deck", "intrigue_count": "Intrigue cards",
+    "secret_count": "secrets", "council": "a seat on the High Council", "swordmaster": "the Swordmaster",
+    "revealed": "has revealed", "first": "First Player", "in_play": "in play", "aside": "set aside",
+    "voice": "closed by The Voice", "row": "Imperium Row", "reserve": "Reserve", "intrigue": "Intrigue",
+    "imperium_deck_count": "cards in the Imperium deck", "intrigue_deck_count": "cards in the Intrigue deck",
+    "conflict_deck_count": "Conflicts to come", "conflicts_past": "past Conflicts",
+    "intrigue_discard": "Intrigue discard", "mentat": "the Mentat is with", "deck_top": "known on top of the deck",
+    "waiting": "waiting to resolve", "bonus": "bonus spice", "control": "controlled by", "closed_by": "closed by",
+    "emperor": "Emperor", "guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "fremen": "Fremen",
+    "hagal": "House Hagal",
+}
+"""What keys of a view are called, where the key itself does not say it."""
+
+
+def standing(game: Imperium) -> Standing:
+    """How a game stands, as far as anybody may know."""
+    view = game.view(None)
+    seats = view["seats"]
+    order = [(view["first"] + turn) % len(seats) for turn in range(len(seats))]
+    return Standing(
+        view["round"], view["phase"], order, [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
+    )
+
+
+class ImperiumTelling(Telling):
+    """Tells a position of Dune: Imperium."""
+
+    examples: ClassVar[tuple[str, ...]] = ("play dagger", "arrakeen", "deploy 2")
+    kinds: ClassVar[str] = "a card, a space, a leader or an option"
+    on_board: ClassVar[str] = "rivals, spaces, conflict, cards for sale"
+    closing: ClassVar[tuple[str, ...]] = ("end-turn",)
+    leads: ClassVar[Mapping[str, str]] = {"play": "space"}
+    settled: ClassVar[Mapping[str, tuple[str, ...]]] = {"play": ("cost",), "space": ("icons", "requires", "maker")}
+    table_untold: ClassVar[tuple[str, ...]] = ("turn", "conflict", "trashed", "first")
+    seat_untold: ClassVar[tuple[str, ...]] = ("rival",)
+    aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
+    seldom: ClassVar[tuple[str, ...]] = (
+        "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
+    )
+    seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by")
+    in_full: ClassVar[tuple[str, ...]] = ("row",)
+
+    def moment(self) -> str:
+        return f"{super().moment().removesuffix('.')}, First Player: {self.who(self.view['first'])}."
+
+    def stakes(self) -> Iterator[str]:
+        id = self.view["conflict"]
+        if not isinstance(id, str):
+            return
+        yield f"Conflict: {self.family.called(id)}. {self.text_of(id)}"
+        fighters = [
+            f"{self.who(index)} {seat['strength']} ({troops(seat['conflict'])})"
+            for index, seat in enumerate(self.seats) if seat["conflict"]
+        ]
+        if fighters:
+            yield f"Strength in the Conflict: {'; '.join(fighters)}."
+
+    def competes(self, seat: int) -> bool:
+        return not (self.seats[seat]["rival"] and self.view["players"] == 2)
+
+    def numbers(self) -> dict[str, int]:
+        told = super().numbers()
+        told.pop(self.label("supply"), None)
+        return told
+
+    def question(self) -> str:
+        asked = self.game.asking.seat
+        rival = 0 <= asked < len(self.seats) and self.seats[asked]["rival"]
+        return f"{f'For {self.name(asked)}: ' if rival else ''}{super().question()}"
+
+    def here(self, option: str) -> str:
+        spaces = self.view["spaces"]
+        for space in spaces if isinstance(spaces, Sequence) else ():
+            if space["id"] == option.replace(":", "-", 1):
+                told = self.place(space)
+                return f"{capital(told)}." if told else ""
+        return ""
+
+    def at_place(self, key: str, value: object) -> str:
+        told = super().at_place(key, value)
+        return told.replace(self.label(key), "Agent of", 1) if key == "agents" else told
+
+
+def troops(n: object) -> str:
+    """A number of troops in words."""
+    return f"{n} troop{'' if n == 1 else 's'}"
