@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,11 @@ def test_scenario(path: Path) -> None:
         f"{scenario.rule}: {line}" for scenario in scenarios(path) for line in scenario.run(family(scenario.family))
     ]
     assert not failed, "\n".join(failed)
+
+
+def test_no_file_name_stands_in_two_folders() -> None:
+    names = Counter(path.name for path in FILES)
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("name", sorted(landsraad.families()))

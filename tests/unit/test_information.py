@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+import landsraad
 from landsraad.families import family
 from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.state import Imperium
@@ -183,3 +184,11 @@ def test_spaces_say_what_they_cost_the_viewer() -> None:
     assert [cost(viewer, "high-council") for viewer in (0, 1, None)] == [{"solari": 4}, {"solari": 5}, {"solari": 5}]
     assert cost(0, "heighliner") == cost(None, "heighliner") == {"spice": 6}
     assert cost(0, "arrakeen") == {}
+
+
+def test_drafting_a_leader_who_sees_the_deck_cannot_be_undone() -> None:
+    game = landsraad.new("imperium", players=3, seed=1, leaders="draft")
+    game.step("leader:earl-memnon-thorvald")
+    assert game.undo_floor < game.ply
+    game.step("leader:paul-atreides")
+    assert game.undo_floor == game.ply

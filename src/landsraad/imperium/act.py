@@ -145,6 +145,8 @@ class If(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         if self.condition.holds(game, context):
             return self.then.obstacle(game, context)
+        if self.otherwise is not None:
+            return self.otherwise.obstacle(game, context)
         return f"only if {self.condition.words()}"
 
     def do(self, game: Imperium, context: Context) -> None:
@@ -168,9 +170,13 @@ class Pay(Act):
     verb = "pay"
     optional = True
 
-    def __init__(self, *dues: Act, then: Act, solari: int = 0, spice: int = 0, water: int = 0) -> None:
+    def __init__(
+        self, *dues: Act, then: Act, solari: int = 0, spice: int = 0, water: int = 0, even_for_nothing: bool = False
+    ) -> None:
         self.dues = list(dues)
         self.then = then
+        self.even_for_nothing = even_for_nothing
+        """Whether it may be paid although nothing would be gained."""
         self.price = [0, 0, 0]
         self.price[SOLARI] = solari
         self.price[SPICE] = spice
@@ -186,7 +192,9 @@ class Pay(Act):
         price = self.price
         if have[SOLARI] < price[SOLARI] or have[SPICE] < price[SPICE] or have[WATER] < price[WATER]:
             return False
-        return all(due.possible(game, context) for due in self.dues) and self.then.possible(game, context)
+        if not all(due.possible(game, context) for due in self.dues):
+            return False
+        return self.even_for_nothing or self.then.possible(game, context)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         have = game.seats[context.seat].have

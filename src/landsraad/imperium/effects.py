@@ -376,15 +376,17 @@ class Deploy(Act):
     verb = "deploy-from"
     optional = True
 
-    def __init__(self, most: int = 99) -> None:
+    def __init__(self, most: int = 99, needed: bool = True) -> None:
         self.most = most
+        self.needed = needed
+        """Whether there must be a troop to deploy."""
 
     def limit(self, game: Imperium, context: Context) -> int:
         """How many may be deployed."""
         return min(self.most, game.seats[context.army].have[GARRISON])
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return self.limit(game, context) > 0
+        return not self.needed or self.limit(game, context) > 0
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "you have no troop in your garrison"

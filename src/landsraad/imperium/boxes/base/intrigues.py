@@ -320,7 +320,7 @@ INTRIGUE = [
     Intrigue("plans-within-plans", "Plans Within Plans", endgame=PlansWithinPlans()),
     Intrigue("poison-snooper", "Poison Snooper", copies=2, plot=PoisonSnooper()),
     Intrigue("private-army", "Private Army", copies=2, spice=2, combat=Gain(swords=5)),
-    Intrigue("rapid-mobilization", "Rapid Mobilization", plot=Deploy()),
+    Intrigue("rapid-mobilization", "Rapid Mobilization", plot=Deploy(needed=False)),
     Intrigue("recruitment-mission", "Recruitment Mission", plot=Gain(persuasion=1) & AcquireToTop(), waits=True),
     Intrigue("refocus", "Refocus", plot=ShuffleDiscardIntoDeck() & Draw(1)),
     Intrigue("reinforcements", "Reinforcements", solari=3, plot=If(OnRevealTurn(), RecruitAndMayDeploy(3), Recruit(3))),

@@ -58,7 +58,7 @@ SPACES = [
     faction_space("space-foldspace", "Foldspace", GUILD, TakeReserveCard("foldspace", "Foldspace")),
     faction_space(
         "space-selective-breeding", "Selective Breeding", BENE_GESSERIT,
-        Pay(Trash(optional=False), then=Draw(2)), spice=2,
+        Pay(Trash(optional=False), then=Draw(2), even_for_nothing=True), spice=2,
     ),
     faction_space("space-secrets", "Secrets", BENE_GESSERIT, DrawIntrigue(1) & StealIntrigue()),
     faction_space("space-hardy-warriors", "Hardy Warriors", FREMEN, Recruit(2), combat=True, water=1),
