@@ -6,19 +6,30 @@ from collections.abc import Sequence
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import VOICE, price
+from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Unit
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
 from landsraad.imperium.market import ASIDE
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
 from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
 from landsraad.imperium.units import deployable
-from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
+from landsraad.imperium.view_types import (
+    GroupView,
+    HagalView,
+    OptionView,
+    PiecesView,
+    SeatView,
+    SpaceView,
+    TurnView,
+    View,
+)
 from landsraad.imperium.words import (
     AGENTS,
+    ANY,
     CONFLICT,
     COUNCIL,
     FACTIONS,
@@ -64,6 +75,8 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "turn": turn_view(game),
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
         "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
+        "groups": [group_view(game, group) for group in rules.groups],
+        "units": [{"name": unit.name, "strength": unit.strength} for unit in rules.units],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
         "conflict": None if game.conflict == NONE else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
@@ -199,6 +212,28 @@ def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
     }
 
 
+def group_view(game: Imperium, group: Group) -> GroupView:
+    """A group of spaces."""
+    spaces = [space for space in game.rules.spaces if space.area == group.id]
+    faction = next((space.faction for space in spaces if space.faction != ANY), ANY)
+    return {
+        "id": group.id,
+        "name": group.name,
+        "faction": None if faction == ANY else FACTIONS[faction],
+        "spaces": [space.id for space in spaces],
+    }
+
+
+def pieces_view(seat: Seat, unit: Unit) -> PiecesView:
+    """A seat's units of one kind."""
+    return {
+        "supply": seat.have[unit.supply] if unit.supply >= 0 else 0,
+        "garrison": seat.have[unit.garrison] if unit.garrison >= 0 else 0,
+        "conflict": seat.have[unit.conflict],
+        "strength": unit.strength_for(seat),
+    }
+
+
 def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
     """How many cards on top of a seat's deck the viewer knows."""
     known = seat.have[OPEN_TOP]
@@ -236,6 +271,7 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "supply": have[SUPPLY],
         "garrison": have[GARRISON],
         "conflict": have[CONFLICT],
+        "units": {unit.name: pieces_view(seat, unit) for unit in game.rules.units},
         "agents": have[AGENTS],
         "agents_on": [game.rules.spaces[pos].id for pos in seat.posts],
         "influence": {faction: seat.influence[i] for i, faction in enumerate(FACTIONS)},

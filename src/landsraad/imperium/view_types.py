@@ -15,6 +15,15 @@ class OptionView(TypedDict):
     text: str
 
 
+class PiecesView(TypedDict):
+    """Where a seat's units of one kind are, and what each is worth to this seat."""
+
+    supply: int
+    garrison: int
+    conflict: int
+    strength: int
+
+
 class SeatView(TypedDict):
     """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
     `numbers` and `piles` are what the boxes in play keep at each seat."""
@@ -34,6 +43,7 @@ class SeatView(TypedDict):
     supply: int
     garrison: int
     conflict: int
+    units: dict[str, PiecesView]
     agents: int
     agents_on: list[str]
     influence: dict[str, int]
@@ -69,6 +79,22 @@ class SpaceView(TypedDict):
     bonus: int
     control: int | None
     closed_by: list[int]
+
+
+class GroupView(TypedDict):
+    """Spaces that lie together on the board, under a name; a faction's group has its influence track beside it."""
+
+    id: str
+    name: str
+    faction: str | None
+    spaces: list[str]
+
+
+class UnitView(TypedDict):
+    """A kind of unit, and what one is worth in the Conflict."""
+
+    name: str
+    strength: int
 
 
 class TurnView(TypedDict):
@@ -111,6 +137,8 @@ class View(TypedDict):
     turn: TurnView
     seats: list[SeatView]
     spaces: list[SpaceView]
+    groups: list[GroupView]
+    units: list[UnitView]
     alliances: dict[str, int | None]
     conflict: str | None
     conflicts_past: list[str]

@@ -1,0 +1,1 @@
+"""A made-up box, to show that a box needs no file outside its folder but the tuple of boxes."""
