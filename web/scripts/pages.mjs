@@ -48,7 +48,13 @@ export function situations() {
     const tabs = name === 'four-turn' ? PHONE_TABS : [];
     return [
       { name: `table-${name}`, path, table: true },
-      ...tabs.map((tab) => ({ name: `table-${name}-${tab.toLowerCase()}`, path, table: true, narrow: true, act: (page) => page.locator('.ptab', { hasText: tab }).tap() })),
+      ...tabs.map((tab) => ({
+        name: `table-${name}-${tab.toLowerCase()}`,
+        path,
+        table: true,
+        narrow: true,
+        act: (page) => page.locator('.ptab', { hasText: tab }).tap(),
+      })),
     ];
   });
 }

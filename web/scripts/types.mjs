@@ -39,7 +39,9 @@ function typeOf(node) {
       return item.includes('|') ? `(${item})[]` : `${item}[]`;
     }
     case 'object':
-      return node.additionalProperties && typeof node.additionalProperties === 'object' ? `Record<string, ${typeOf(node.additionalProperties)}>` : 'object';
+      return node.additionalProperties && typeof node.additionalProperties === 'object'
+        ? `Record<string, ${typeOf(node.additionalProperties)}>`
+        : 'object';
     default:
       return 'unknown';
   }
@@ -50,12 +52,16 @@ function declare(name, node) {
   const words = node.description ? `/** ${node.description.replaceAll('*/', '* /')} */\n` : '';
   if (!node.properties) return `${words}export type ${title} = ${typeOf(node)};\n`;
   const required = new Set(node.required ?? []);
-  const lines = Object.entries(node.properties).map(([key, value]) => `  ${key}${required.has(key) ? '' : '?'}: ${typeOf(value)};`);
+  const lines = Object.entries(node.properties).map(
+    ([key, value]) => `  ${key}${required.has(key) ? '' : '?'}: ${typeOf(value)};`,
+  );
   return `${words}export interface ${title} {\n${lines.join('\n')}\n}\n`;
 }
 
 const definitions = { ...schema('messages').$defs, ...schema('views', 'imperium').$defs };
-const text = `/** Made from the server's schemas by scripts/types.mjs: do not edit. */\n\n${Object.entries(definitions).map(([name, node]) => declare(name, node)).join('\n')}`;
+const text = `/** Made from the server's schemas by scripts/types.mjs: do not edit. */\n\n${Object.entries(definitions)
+  .map(([name, node]) => declare(name, node))
+  .join('\n')}`;
 if (process.argv.includes('--check')) {
   if (readFileSync(target, 'utf8') !== text) {
     console.error('src/lib/generated.ts is not what the schemas say: run npm run types.');

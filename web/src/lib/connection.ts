@@ -3,7 +3,18 @@
 import { get, sentence } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
-import type { ChatMessage, ClientMessage, ClockView, CodexEntry, EventView, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
+import type {
+  ChatMessage,
+  ClientMessage,
+  ClockView,
+  CodexEntry,
+  EventView,
+  OptionView,
+  Proposal,
+  ServerMessage,
+  Step,
+  TableInfo,
+} from './protocol';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -127,7 +138,8 @@ export class Connection {
     this.socket = null;
     this.me = undefined;
     socket.close();
-    for (const answer of this.answers.values()) answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
+    for (const answer of this.answers.values())
+      answer({ type: 'error', id: null, code: 'lost', text: 'The connection was lost.' });
     this.answers.clear();
     for (const watcher of this.watchers) watcher(false);
     if (!this.listeners.size) return;
@@ -214,11 +226,13 @@ class Live implements Transport {
       return;
     }
     const after = this.n;
-    this.link.send({ type: 'open', table: this.table.id, ...(after === null ? {} : { after }) }).catch((error: Refused) => {
-      if (error.code === 'lost') return;
-      this.table.problem = error.message;
-      this.table.status = 'closed';
-    });
+    this.link
+      .send({ type: 'open', table: this.table.id, ...(after === null ? {} : { after }) })
+      .catch((error: Refused) => {
+        if (error.code === 'lost') return;
+        this.table.problem = error.message;
+        this.table.status = 'closed';
+      });
   }
 
   private hear(message: ServerMessage): void {
@@ -316,7 +330,9 @@ class Live implements Transport {
   private story(seat: number | null, n: number): void {
     const told = { seat, n, whole: false };
     this.told = told;
-    get<{ opening: EventView[]; steps: Step[] }>(`/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`)
+    get<{ opening: EventView[]; steps: Step[] }>(
+      `/api/tables/${this.table.id}/story${seat === null ? '' : `?seat=${seat}`}`,
+    )
       .then(({ opening, steps }) => {
         if (this.told !== told) return;
         told.whole = true;
@@ -389,7 +405,9 @@ class Live implements Transport {
     const asked = this.asked;
     this.asked = new Map();
     this.asking = undefined;
-    const answer = await this.link.send({ type: 'why', table: this.table.id, options: [...asked.keys()] }).catch(() => null);
+    const answer = await this.link
+      .send({ type: 'why', table: this.table.id, options: [...asked.keys()] })
+      .catch(() => null);
     const reasons = answer?.type === 'reasons' ? answer.reasons : {};
     for (const [option, waiting] of asked) {
       const reason = reasons[option] ?? '';

@@ -3,13 +3,27 @@
 import type * as Server from './generated';
 
 export type {
-  ChatLine as ChatMessage, ClientMessage, ClockData as ClockView, EventView as ToldEvent, HagalView, OptionView, Person,
-  Proposal, Result, Seat as TableSeat, SpaceView, Step, TurnView,
+  ChatLine as ChatMessage,
+  ClientMessage,
+  ClockData as ClockView,
+  EventView as ToldEvent,
+  HagalView,
+  OptionView,
+  Person,
+  Proposal,
+  Result,
+  Seat as TableSeat,
+  SpaceView,
+  Step,
+  TurnView,
 } from './generated';
 
 /** What was asked for when a table was made; what the server tells of it is whole. */
 export type Setup = Server.Setup & { players: number };
-export type TableInfo = Omit<Server.TableData, 'setup' | 'clock'> & { setup: Setup; clock: { base: number; add: number } | null };
+export type TableInfo = Omit<Server.TableData, 'setup' | 'clock'> & {
+  setup: Setup;
+  clock: { base: number; add: number } | null;
+};
 
 export type Faction = 'emperor' | 'guild' | 'bene_gesserit' | 'fremen';
 
@@ -28,7 +42,11 @@ export type View = Omit<Server.View, 'seats' | 'alliances'> & {
 export type EventView = Server.EventView & { ply?: number };
 
 /** Messages that hold a view hold one of this family. */
-type Viewed<M> = M extends { view: object } ? Omit<M, 'view'> & { view: View } : M extends { type: 'table' } ? { type: 'table'; table: TableInfo } : M;
+type Viewed<M> = M extends { view: object }
+  ? Omit<M, 'view'> & { view: View }
+  : M extends { type: 'table' }
+    ? { type: 'table'; table: TableInfo }
+    : M;
 export type ServerMessage = Viewed<Server.ServerMessage> & { id?: string | number | null };
 
 export interface CodexEntry {

@@ -7,7 +7,8 @@ import type { Table } from './table.svelte';
 
 /** Somebody who listens hears no more than the last few turns. */
 const SPOKEN = 6;
-const BADGE = "%3Ccircle cx='18.5' cy='18.5' r='5' fill='%23D2691E' stroke='%23FFFFFF' stroke-width='1.5'/%3E%3C/svg%3E";
+const BADGE =
+  "%3Ccircle cx='18.5' cy='18.5' r='5' fill='%23D2691E' stroke='%23FFFFFF' stroke-width='1.5'/%3E%3C/svg%3E";
 
 /** To be called while a component is made. */
 export function attend(table: Table): void {
@@ -21,8 +22,15 @@ export function attend(table: Table): void {
     const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
     told = events.length;
     untrack(() => {
-      const lines = tell(fresh, view.seats.map((seat) => seat.name)).slice(-SPOKEN);
-      const said = lines.map((line) => (line.seat === null || line.whole ? table.peopled(line.text) : `${table.who(line.seat)} ${table.peopled(sentenceOf(line, false))}.`));
+      const lines = tell(
+        fresh,
+        view.seats.map((seat) => seat.name),
+      ).slice(-SPOKEN);
+      const said = lines.map((line) =>
+        line.seat === null || line.whole
+          ? table.peopled(line.text)
+          : `${table.who(line.seat)} ${table.peopled(sentenceOf(line, false))}.`,
+      );
       if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
     });
   });
@@ -46,7 +54,13 @@ export function attend(table: Table): void {
   });
   $effect(() => {
     const view = table.view;
-    document.title = !view ? 'Landsraad' : turn ? '● Your turn · Landsraad' : view.over ? 'The game is over · Landsraad' : `Round ${view.round} · Landsraad`;
+    document.title = !view
+      ? 'Landsraad'
+      : turn
+        ? '● Your turn · Landsraad'
+        : view.over
+          ? 'The game is over · Landsraad'
+          : `Round ${view.round} · Landsraad`;
   });
 
   $effect(() => {

@@ -89,7 +89,8 @@ export function levelOf(entry: CodexEntry | undefined): { n: number; roman: stri
 }
 
 const ART: [RegExp, string][] = [
-  [/voice|argument|charisma|speech|propaganda/, 'voice'], [/signet/, 'ring'],
+  [/voice|argument|charisma|speech|propaganda/, 'voice'],
+  [/signet/, 'ring'],
   [/dagger|knife|blade|commando|infantry|legion|halleck|duncan|sword|assassin|army|recruit/, 'blade'],
   [/diplomacy|allies|allegiance|court|play|negotiat|ambassador|yueh|jessica-of/, 'crowd'],
   [/desert|dune|camp|worm|stilgar|spice|scout|thumper|kynes|riders|flow/, 'dune'],

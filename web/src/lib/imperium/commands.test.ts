@@ -19,9 +19,19 @@ const chosen = (typed: string) => {
 
 describe('typed commands', () => {
   it.each([
-    ['play dagger', 'play:dagger'], ['/play dagger', 'play:dagger'], ['arrakeen', 'space:arrakeen'], ['arra', 'space:arrakeen'],
-    ['deploy 2', 'deploy:2'], ['deploy 12', 'deploy:12'], ['duncan', 'play:duncan-idaho'], ['buy spice', 'buy:the-spice-must-flow'],
-    ['end', 'end-turn'], ['done', 'end-turn'], ['reveal', 'reveal'], ['trash dagger', 'trash:hand:dagger'], ['go arrakeen', 'space:arrakeen'],
+    ['play dagger', 'play:dagger'],
+    ['/play dagger', 'play:dagger'],
+    ['arrakeen', 'space:arrakeen'],
+    ['arra', 'space:arrakeen'],
+    ['deploy 2', 'deploy:2'],
+    ['deploy 12', 'deploy:12'],
+    ['duncan', 'play:duncan-idaho'],
+    ['buy spice', 'buy:the-spice-must-flow'],
+    ['end', 'end-turn'],
+    ['done', 'end-turn'],
+    ['reveal', 'reveal'],
+    ['trash dagger', 'trash:hand:dagger'],
+    ['go arrakeen', 'space:arrakeen'],
     ['3', 'space:arrakeen'],
   ])('%s', (typed, name) => {
     expect(chosen(typed)).toBe(name);

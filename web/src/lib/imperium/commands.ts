@@ -9,11 +9,23 @@ export type Reading =
   | { kind: 'command'; command: 'undo' | 'redo' | 'help' }
   | { kind: 'none'; reason: string };
 
-const COMMANDS: Record<string, 'undo' | 'redo' | 'help'> = { undo: 'undo', back: 'undo', redo: 'redo', help: 'help', '?': 'help' };
+const COMMANDS: Record<string, 'undo' | 'redo' | 'help'> = {
+  undo: 'undo',
+  back: 'undo',
+  redo: 'redo',
+  help: 'help',
+  '?': 'help',
+};
 const OTHER_WORDS: Record<string, string[]> = {
-  'end-turn': ['end', 'done', 'end turn'], pass: ['pass', 'no', 'done'], reveal: ['reveal', 'show'],
-  buy: ['buy', 'acquire', 'take', 'get'], space: ['go', 'send', 'to', 'space'], play: ['play', 'card'],
-  intrigue: ['plot', 'intrigue', 'play'], trash: ['trash', 'remove'], faction: ['faction', 'gain', 'influence'],
+  'end-turn': ['end', 'done', 'end turn'],
+  pass: ['pass', 'no', 'done'],
+  reveal: ['reveal', 'show'],
+  buy: ['buy', 'acquire', 'take', 'get'],
+  space: ['go', 'send', 'to', 'space'],
+  play: ['play', 'card'],
+  intrigue: ['plot', 'intrigue', 'play'],
+  trash: ['trash', 'remove'],
+  faction: ['faction', 'gain', 'influence'],
 };
 
 /** Words for comparing: small letters and digits only. */
@@ -65,7 +77,9 @@ export function read(typed: string, legal: OptionView[]): Reading {
   }
   const ranked = legal
     .map((option) => {
-      const fits = namesOf(option).map((name) => fit(words, name)).filter((value) => value >= 0);
+      const fits = namesOf(option)
+        .map((name) => fit(words, name))
+        .filter((value) => value >= 0);
       return { option, value: fits.length ? Math.min(...fits) : -1 };
     })
     .filter(({ value }) => value >= 0)
@@ -81,7 +95,14 @@ export function suggest(typed: string, legal: OptionView[], most = 6): OptionVie
   const words = fold(typed.replace(/^\//, ''));
   if (!words) return legal.slice(0, most);
   return legal
-    .map((option) => ({ option, value: Math.min(...namesOf(option).map((name) => fit(words, name)).map((value) => (value < 0 ? 9 : value))) }))
+    .map((option) => ({
+      option,
+      value: Math.min(
+        ...namesOf(option)
+          .map((name) => fit(words, name))
+          .map((value) => (value < 0 ? 9 : value)),
+      ),
+    }))
     .filter(({ value }) => value < 9)
     .sort((a, b) => a.value - b.value)
     .slice(0, most)

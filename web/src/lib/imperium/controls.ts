@@ -4,8 +4,22 @@ import type { OptionView, View } from '../protocol';
 import { bare } from './codex';
 
 export type Place =
-  | 'hand' | 'discard' | 'play' | 'space' | 'leader' | 'market' | 'aside' | 'faction' | 'seat' | 'intrigue' | 'number'
-  | 'effect' | 'end' | 'reveal' | 'pick' | 'list';
+  | 'hand'
+  | 'discard'
+  | 'play'
+  | 'space'
+  | 'leader'
+  | 'market'
+  | 'aside'
+  | 'faction'
+  | 'seat'
+  | 'intrigue'
+  | 'number'
+  | 'effect'
+  | 'end'
+  | 'reveal'
+  | 'pick'
+  | 'list';
 
 export interface Control {
   place: Place;
@@ -15,10 +29,29 @@ export interface Control {
 }
 
 const PLACES: Record<string, Place> = {
-  play: 'hand', discard: 'hand', space: 'space', voice: 'space', recall: 'space', buy: 'market', acquire: 'market',
-  'set-aside': 'market', aside: 'aside', faction: 'faction', lose: 'faction', secret: 'faction', target: 'seat',
-  give: 'seat', intrigue: 'intrigue', deploy: 'number', retreat: 'number', sell: 'number', take: 'discard',
-  leader: 'pick', 'end-turn': 'end', pass: 'end', reveal: 'reveal',
+  play: 'hand',
+  discard: 'hand',
+  space: 'space',
+  voice: 'space',
+  recall: 'space',
+  buy: 'market',
+  acquire: 'market',
+  'set-aside': 'market',
+  aside: 'aside',
+  faction: 'faction',
+  lose: 'faction',
+  secret: 'faction',
+  target: 'seat',
+  give: 'seat',
+  intrigue: 'intrigue',
+  deploy: 'number',
+  retreat: 'number',
+  sell: 'number',
+  take: 'discard',
+  leader: 'pick',
+  'end-turn': 'end',
+  pass: 'end',
+  reveal: 'reveal',
 };
 
 /** Verbs of options that have a control only in the prompt. */
@@ -27,7 +60,8 @@ const SAID = new Set(['defend', 'lose-troop', 'snoop', 'to']);
 /** The control of an option, by its name alone. */
 export function controlOf(name: string): Control {
   const [verb = '', first = '', second = ''] = name.split(':');
-  if (verb === 'agent') return first === 'leader' ? { place: 'leader', id: '', verb } : { place: 'space', id: first, verb };
+  if (verb === 'agent')
+    return first === 'leader' ? { place: 'leader', id: '', verb } : { place: 'space', id: first, verb };
   if (verb === 'trash') {
     const place = first === 'hand' || first === 'discard' || first === 'play' ? first : 'list';
     return { place, id: second || first, verb };
@@ -104,7 +138,9 @@ export class Choices {
 
   /** Whether ending is the only sensible thing left. */
   get onlyEnd(): boolean {
-    return this.end !== undefined && this.all.every((option) => ['end', 'intrigue'].includes(controlOf(option.name).place));
+    return (
+      this.end !== undefined && this.all.every((option) => ['end', 'intrigue'].includes(controlOf(option.name).place))
+    );
   }
 }
 
@@ -119,7 +155,8 @@ export function askedOf(view: View, place: Asked, id: string): string {
     const verb = ['voice', 'recall', 'agent'].find((one) => verbs.has(one)) ?? 'space';
     return `${verb}:${plain}`;
   }
-  if (place === 'hand') return verbs.has('discard') ? `discard:${plain}` : verbs.has('trash') ? `trash:hand:${plain}` : `play:${plain}`;
+  if (place === 'hand')
+    return verbs.has('discard') ? `discard:${plain}` : verbs.has('trash') ? `trash:hand:${plain}` : `play:${plain}`;
   if (place === 'market') {
     const verb = ['acquire', 'set-aside'].find((one) => verbs.has(one)) ?? 'buy';
     return `${verb}:${plain}`;

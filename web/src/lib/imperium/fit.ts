@@ -17,7 +17,9 @@ export function fitDesktop(width: number, height: number, text: number): Fit {
   const zoom = Math.min(plain * text, most);
   const w = width / zoom;
   const h = height / zoom;
-  const density = [(w <= 1360 || h <= 850) && 'is-compact', h <= 770 && 'is-short', w >= 1560 && 'is-roomy'].filter(Boolean).join(' ');
+  const density = [(w <= 1360 || h <= 850) && 'is-compact', h <= 770 && 'is-short', w >= 1560 && 'is-roomy']
+    .filter(Boolean)
+    .join(' ');
   return { zoom, density };
 }
 

@@ -22,7 +22,13 @@ const LONG_PRESS = 420;
 let still = false;
 if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'dragend']) window.addEventListener(kind, () => (still = true), true);
-  window.addEventListener('pointermove', (event) => { if (event.movementX || event.movementY) still = false; }, true);
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.movementX || event.movementY) still = false;
+    },
+    true,
+  );
 }
 
 /** Shows what is to be said about an element while somebody points at it. */
@@ -43,7 +49,13 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       if (!reason && !what.entry && !what.note) return;
       if (!node.isConnected) return;
       node.setAttribute('aria-describedby', 'tip');
-      table.tip = { anchor: node, reason: sentence(reason), note: what.note ?? '', entry: what.entry ?? null, above: what.above ?? false };
+      table.tip = {
+        anchor: node,
+        reason: sentence(reason),
+        note: what.note ?? '',
+        entry: what.entry ?? null,
+        above: what.above ?? false,
+      };
     };
     const hide = () => {
       clearTimeout(timer);

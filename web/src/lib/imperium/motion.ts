@@ -39,7 +39,9 @@ const copy = (node: Element | null | undefined) => (node?.cloneNode(true) as Ele
 /** To be asked before the page changes. */
 export function lay(): Lay {
   const cards = [...document.querySelectorAll('.rows [data-card], .reserve [data-card]')];
-  return new Map(cards.map((node) => [node.getAttribute('data-card') ?? '', { rect: node.getBoundingClientRect(), node }]));
+  return new Map(
+    cards.map((node) => [node.getAttribute('data-card') ?? '', { rect: node.getBoundingClientRect(), node }]),
+  );
 }
 
 /** What one list has more than another; equal things count. */
@@ -60,7 +62,8 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
     const stand = `[data-space="${bare(space.id)}"] .space__stand`;
     for (const seat of space.agents) {
       const pawn = first(`${stand} .pawn.seat-${seat + 1}`);
-      if (!old.includes(seat)) out.push({ from: home(seat), to: first(stand), landing: pawn, draw: () => copy(pawn), seat });
+      if (!old.includes(seat))
+        out.push({ from: home(seat), to: first(stand), landing: pawn, draw: () => copy(pawn), seat });
     }
   }
   for (const { seat, conflict, discard, in_play, hand } of after.seats) {
@@ -74,7 +77,14 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
     const had = [...was.discard, ...was.in_play, ...was.hand];
     for (const id of added(had, [...discard, ...in_play, ...hand])) {
       const card = cards.get(id);
-      if (card) out.push({ from: card.rect, to: first(`[data-discard="${seat}"]`) ?? first(`[data-seat="${seat}"]`), landing: null, draw: () => copy(card.node), seat });
+      if (card)
+        out.push({
+          from: card.rect,
+          to: first(`[data-discard="${seat}"]`) ?? first(`[data-seat="${seat}"]`),
+          landing: null,
+          draw: () => copy(card.node),
+          seat,
+        });
     }
   }
   return out;
@@ -96,7 +106,9 @@ export function animate(before: View, after: View, cards: Lay, pace: number): vo
     free = now + delay + FLY * pace * OVERLAP;
     fly(piece, seat, from, end, delay, FLY * pace);
     // What lands is not seen before it does.
-    const hidden = landing?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration: delay + FLY * pace * 0.9 });
+    const hidden = landing?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+      duration: delay + FLY * pace * 0.9,
+    });
     if (hidden) running.push(hidden);
   }
 }
@@ -119,8 +131,15 @@ function fly(piece: Element, seat: number, from: DOMRect, to: DOMRect, delay: nu
   const y = [from.top + from.height / 2, to.top + to.height / 2] as const;
   const high = Math.min(...y) + Math.abs(y[0] - y[1]) * 0.35;
   const frames = card
-    ? [{ transform: at(x[0], y[0]), opacity: 1 }, { transform: at(x[1], y[1], 0.25), opacity: 0.6 }]
-    : [{ transform: at(x[0], y[0]), opacity: 0 }, { transform: at((x[0] + x[1]) / 2, high), opacity: 1, offset: 0.5 }, { transform: at(x[1], y[1]), opacity: 1 }];
+    ? [
+        { transform: at(x[0], y[0]), opacity: 1 },
+        { transform: at(x[1], y[1], 0.25), opacity: 0.6 },
+      ]
+    : [
+        { transform: at(x[0], y[0]), opacity: 0 },
+        { transform: at((x[0] + x[1]) / 2, high), opacity: 1, offset: 0.5 },
+        { transform: at(x[1], y[1]), opacity: 1 },
+      ];
   const flight = ghost.animate(frames, { duration, delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' });
   flight.onfinish = flight.oncancel = () => ghost.remove();
   running.push(flight);

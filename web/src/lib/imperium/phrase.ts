@@ -10,10 +10,45 @@ export type Part =
   | { kind: 'text'; text: string };
 
 const ICONS = new Set([
-  'solari', 'spice', 'water', 'troop', 'sword', 'intrigue', 'card', 'trash', 'discard', 'influence-up', 'influence-down',
-  'influence-any', 'alliance', 'vp', 'agent', 'swordmaster', 'mentat', 'maker', 'control', 'deploy', 'retreat', 'recall',
-  'conflict', 'council', 'signet', 'garrison', 'lock', 'deck', 'reveal', 'acquire', 'hand', 'market', 'watch',
-  'agent-emperor', 'agent-guild', 'agent-bene-gesserit', 'agent-fremen', 'agent-landsraad', 'agent-city',
+  'solari',
+  'spice',
+  'water',
+  'troop',
+  'sword',
+  'intrigue',
+  'card',
+  'trash',
+  'discard',
+  'influence-up',
+  'influence-down',
+  'influence-any',
+  'alliance',
+  'vp',
+  'agent',
+  'swordmaster',
+  'mentat',
+  'maker',
+  'control',
+  'deploy',
+  'retreat',
+  'recall',
+  'conflict',
+  'council',
+  'signet',
+  'garrison',
+  'lock',
+  'deck',
+  'reveal',
+  'acquire',
+  'hand',
+  'market',
+  'watch',
+  'agent-emperor',
+  'agent-guild',
+  'agent-bene-gesserit',
+  'agent-fremen',
+  'agent-landsraad',
+  'agent-city',
   'agent-spice-trade',
 ]);
 
@@ -27,13 +62,20 @@ const FACTIONS = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen']);
 
 /** How a word of the rules reads where there is no icon for it. */
 function plain(words: string): string {
-  return words.replaceAll('-', ' ').replace(/(\d)x(\d)/g, '$1×$2').replace(/\bx\b/g, '×');
+  return words
+    .replaceAll('-', ' ')
+    .replace(/(\d)x(\d)/g, '$1×$2')
+    .replace(/\bx\b/g, '×');
 }
 
 /** A name for an id such as `the-spice-must-flow`; the codex knows better where it is at hand. */
 export type Naming = (id: string) => string;
 
-const titled: Naming = (id) => id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+const titled: Naming = (id) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /** One glyph as what is drawn for it. */
 export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
@@ -47,14 +89,21 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
   const before = words.slice(0, -1).join(' ');
   const n = /^(-?\d+)$/.test(before) ? before.replace('-', '−') : undefined;
   if (words[1] === 'persuasion' && words.length > 2) {
-    return [{ kind: 'per', n: (words[0] ?? '').replace('-', '−') }, { kind: 'text', text: naming(words.slice(2).join(' ')) }];
+    return [
+      { kind: 'per', n: (words[0] ?? '').replace('-', '−') },
+      { kind: 'text', text: naming(words.slice(2).join(' ')) },
+    ];
   }
   if (last === 'persuasion' && (n !== undefined || !before)) return [{ kind: 'per', n: n ?? '1' }];
   if (last.startsWith('influence-') && FACTIONS.has(last.slice(10))) {
     return [{ kind: 'inf', faction: last.slice(10), ...(before ? { n: before } : {}) }];
   }
   if (before === 'per' && FACTIONS.has(last)) {
-    return [{ kind: 'text', text: 'each' }, { kind: 'fx', icon: `agent-${last}` }, { kind: 'fx', icon: 'card' }];
+    return [
+      { kind: 'text', text: 'each' },
+      { kind: 'fx', icon: `agent-${last}` },
+      { kind: 'fx', icon: 'card' },
+    ];
   }
   if (words[0] === 'lose') {
     return [{ kind: 'fx', icon: last, n: `−${words.length > 2 ? (words[1] ?? '1') : '1'}` }];
@@ -65,18 +114,33 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
     if (n !== undefined) return [{ kind: 'fx', icon, n }];
     const times = /^(\d+)x(?: (.*))?$/.exec(before);
     if (times) return [{ kind: 'fx', icon, n: `${times[1]}×`, ...(times[2] ? { after: times[2] } : {}) }];
-    return [{ kind: 'text', text: plain(before) }, { kind: 'fx', icon }];
+    return [
+      { kind: 'text', text: plain(before) },
+      { kind: 'fx', icon },
+    ];
   }
   if (/^\d/.test(glyph)) return [{ kind: 'text', text: plain(glyph) }];
-  if (CARDS.has(glyph)) return [{ kind: 'text', text: naming(glyph) }, { kind: 'fx', icon: 'card' }];
+  if (CARDS.has(glyph))
+    return [
+      { kind: 'text', text: naming(glyph) },
+      { kind: 'fx', icon: 'card' },
+    ];
   return [{ kind: 'text', text: plain(glyph) }];
 }
 
 /** What stands in the dashed tag of a condition. */
 function parseCondition(words: string, naming: Naming): Part[] {
   const [first = '', ...rest] = words.split(' ');
-  if (FACTIONS.has(first)) return [{ kind: 'fx', icon: `agent-${first}` }, { kind: 'text', text: rest.join(' ') }];
-  if (first.startsWith('other-')) return [{ kind: 'fx', icon: `agent-${first.slice(6)}` }, { kind: 'fx', icon: 'card' }];
+  if (FACTIONS.has(first))
+    return [
+      { kind: 'fx', icon: `agent-${first}` },
+      { kind: 'text', text: rest.join(' ') },
+    ];
+  if (first.startsWith('other-'))
+    return [
+      { kind: 'fx', icon: `agent-${first.slice(6)}` },
+      { kind: 'fx', icon: 'card' },
+    ];
   if (first.startsWith('alliance-')) return [{ kind: 'fx', icon: 'alliance', tone: `f-${first.slice(9)}` }];
   if (first === 'behind') return [{ kind: 'text', text: 'a rival leads' }];
   if (rest.length === 0) {
@@ -85,7 +149,10 @@ function parseCondition(words: string, naming: Naming): Part[] {
   }
   const thing = rest.join(' ');
   return ICONS.has(thing)
-    ? [{ kind: 'text', text: plain(first) }, { kind: 'fx', icon: thing }]
+    ? [
+        { kind: 'text', text: plain(first) },
+        { kind: 'fx', icon: thing },
+      ]
     : [{ kind: 'text', text: `${plain(first)} ${naming(thing)}` }];
 }
 
@@ -99,11 +166,21 @@ export function parsePhrase(glyphs: readonly string[], naming: Naming = titled):
 export type Piece = { text: string } | { part: Part; said: string };
 
 const FACTION_WORDS: Record<string, string> = {
-  Emperor: 'emperor', 'Spacing Guild': 'guild', 'Bene Gesserit': 'bene-gesserit', Fremen: 'fremen',
+  Emperor: 'emperor',
+  'Spacing Guild': 'guild',
+  'Bene Gesserit': 'bene-gesserit',
+  Fremen: 'fremen',
 };
 const THINGS: [RegExp, string][] = [
-  [/^Solari/, 'solari'], [/^(?:bonus )?spice/, 'spice'], [/^water/, 'water'], [/^Intrigue cards?/, 'intrigue'], [/^cards?/, 'card'],
-  [/^garrisoned troops?/, 'garrison'], [/^troops?/, 'troop'], [/^swords?/, 'sword'], [/^victory points?/, 'vp'],
+  [/^Solari/, 'solari'],
+  [/^(?:bonus )?spice/, 'spice'],
+  [/^water/, 'water'],
+  [/^Intrigue cards?/, 'intrigue'],
+  [/^cards?/, 'card'],
+  [/^garrisoned troops?/, 'garrison'],
+  [/^troops?/, 'troop'],
+  [/^swords?/, 'sword'],
+  [/^victory points?/, 'vp'],
 ];
 
 /** A sentence with its amounts as icons: `gains 2 spice` keeps the verb and shows the rest. */

@@ -18,16 +18,25 @@ describe('places in the Conflict', () => {
 });
 
 describe('Agents', () => {
-  const seat = { seat: 0, agents: 0, agents_on: ['space-a', 'space-b', 'space-c', 'space-c'], swordmaster: true } as SeatView;
+  const seat = {
+    seat: 0,
+    agents: 0,
+    agents_on: ['space-a', 'space-b', 'space-c', 'space-c'],
+    swordmaster: true,
+  } as SeatView;
   it('are drawn as what they are', () => {
-    expect(pawnsOn({ seats: [seat], mentat: 0 } as View, 'space-c')).toEqual([{ seat: 0, kind: 'swordmaster' }, { seat: 0, kind: 'mentat' }]);
+    expect(pawnsOn({ seats: [seat], mentat: 0 } as View, 'space-c')).toEqual([
+      { seat: 0, kind: 'swordmaster' },
+      { seat: 0, kind: 'mentat' },
+    ]);
     expect(pawnsOn({ seats: [seat], mentat: null } as View, 'space-a')).toEqual([{ seat: 0, kind: 'agent' }]);
     expect(agentsSaid(seat, 0)).toBe('Agents left: 0 of 4, with the Swordmaster and the Mentat');
   });
 });
 
 describe('what a space costs', () => {
-  const placed = (printed: string[], cost: Record<string, number>) => ({ entry: { glyphs: { cost: printed } }, space: { cost } }) as unknown as Placed;
+  const placed = (printed: string[], cost: Record<string, number>) =>
+    ({ entry: { glyphs: { cost: printed } }, space: { cost } }) as unknown as Placed;
   it('is what is printed, or what it is now', () => {
     expect(costOf(placed(['5 solari'], { solari: 5 }))).toEqual({ glyphs: ['5 solari'], changed: false });
     expect(costOf(placed(['water'], { water: 1 }))).toEqual({ glyphs: ['water'], changed: false });

@@ -7,8 +7,20 @@ export type GroupName = 'emperor' | 'guild' | 'bene-gesserit' | 'fremen' | 'land
 
 /** Spaces in the order in which they stand; others follow in the order of the board. */
 const ORDER = [
-  'high-council', 'swordmaster', 'hall-of-oratory', 'mentat', 'rally-troops', 'secure-contract', 'sell-melange',
-  'arrakeen', 'carthag', 'research-station', 'sietch-tabr', 'imperial-basin', 'hagga-basin', 'the-great-flat',
+  'high-council',
+  'swordmaster',
+  'hall-of-oratory',
+  'mentat',
+  'rally-troops',
+  'secure-contract',
+  'sell-melange',
+  'arrakeen',
+  'carthag',
+  'research-station',
+  'sietch-tabr',
+  'imperial-basin',
+  'hagga-basin',
+  'the-great-flat',
 ];
 
 export interface Placed {
@@ -27,7 +39,14 @@ function groupOf(entry: CodexEntry): GroupName {
 /** The spaces of a view in their groups. */
 export function groups(view: View, codex: Codex): Record<GroupName, Placed[]> {
   const out: Record<GroupName, Placed[]> = {
-    emperor: [], guild: [], 'bene-gesserit': [], fremen: [], landsraad: [], choam: [], cities: [], desert: [],
+    emperor: [],
+    guild: [],
+    'bene-gesserit': [],
+    fremen: [],
+    landsraad: [],
+    choam: [],
+    cities: [],
+    desert: [],
   };
   for (const space of view.spaces) {
     const entry = codex.space(space.id);
@@ -40,7 +59,9 @@ export function groups(view: View, codex: Codex): Record<GroupName, Placed[]> {
 
 /** The reward each seat would take now: those tied for first share the second, those tied for second the third. */
 export function standings(seats: Pick<SeatView, 'strength'>[], players: number): (number | null)[] {
-  const ranks = [...new Set(seats.map((seat) => seat.strength).filter((strength) => strength > 0))].sort((a, b) => b - a);
+  const ranks = [...new Set(seats.map((seat) => seat.strength).filter((strength) => strength > 0))].sort(
+    (a, b) => b - a,
+  );
   const tied = ranks.map((rank) => seats.flatMap((seat, i) => (seat.strength === rank ? [i] : [])));
   const out: (number | null)[] = seats.map(() => null);
   const third = players === 4;
@@ -92,7 +113,10 @@ export function costOf({ space, entry }: Placed): { glyphs: string[]; changed: b
   const now = Object.entries(space.cost).map(([what, n]) => (n === 1 ? what : `${n} ${what}`));
   const changed = now.join() !== printed.join();
   if (!changed) return { glyphs: printed, changed };
-  return { glyphs: printed.map((glyph) => glyph.split(' ').at(-1) ?? '').map((what) => `${space.cost[what] ?? 0} ${what}`), changed };
+  return {
+    glyphs: printed.map((glyph) => glyph.split(' ').at(-1) ?? '').map((what) => `${space.cost[what] ?? 0} ${what}`),
+    changed,
+  };
 }
 
 /** Seats in the order in which they take turns this round. */

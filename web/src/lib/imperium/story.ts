@@ -42,7 +42,14 @@ export function tell(events: EventView[], subjects: string[]): Line[] {
     const said = clause(event.kind === 'leader' ? event.text.replace(/^Seat \d+ /, '') : event.text, subject);
     if (event.kind === 'round') {
       line = null;
-      lines.push({ key: `${ply}-${i}`, kind: 'mark', seat: null, ply, clauses: [said.replace(/ begins$/, '')], text: event.text });
+      lines.push({
+        key: `${ply}-${i}`,
+        kind: 'mark',
+        seat: null,
+        ply,
+        clauses: [said.replace(/ begins$/, '')],
+        text: event.text,
+      });
       return;
     }
     const before = lines.at(-1);
@@ -90,7 +97,18 @@ export function sentenceOf(line: Line, you: boolean): string {
 
 const GOES_ON = new Set(['gains', 'pays', 'acquires', 'draws', 'trashes']);
 
-const NOTABLE = new Set(['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster', 'place', 'win', 'masterstroke', 'round']);
+const NOTABLE = new Set([
+  'reveal',
+  'score',
+  'alliance',
+  'control',
+  'council',
+  'swordmaster',
+  'place',
+  'win',
+  'masterstroke',
+  'round',
+]);
 const NOTES = 4;
 
 /** What is worth knowing about events that somebody did not see: turns of others, and the latest of what they did. */
@@ -102,7 +120,9 @@ export function digest(events: EventView[], own: number | null): { moves: number
     if (event.kind === 'send') return !others.some((one) => one.seat === event.seat && one.kind === 'play');
     return event.kind === 'play' || event.kind === 'reveal' || event.kind === 'intrigue';
   }).length;
-  const notable = others.filter((event) => NOTABLE.has(event.kind) && !(event.kind === 'score' && event.n === 0)).slice(-NOTES);
+  const notable = others
+    .filter((event) => NOTABLE.has(event.kind) && !(event.kind === 'score' && event.n === 0))
+    .slice(-NOTES);
   const sent = others.filter((event) => event.kind === 'send').slice(notable.length - NOTES);
   const room = notable.length < NOTES ? sent : [];
   return { moves, notes: others.filter((event) => notable.includes(event) || room.includes(event)) };

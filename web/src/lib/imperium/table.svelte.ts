@@ -1,7 +1,18 @@
 /** A table as the page holds it: the view, what it means, and what the person does with it. */
 
 import { getContext, setContext } from 'svelte';
-import type { ChatMessage, CodexEntry, EventView, OptionView, Proposal, SeatView, Sitter, Step, TableInfo, View } from '../protocol';
+import type {
+  ChatMessage,
+  CodexEntry,
+  EventView,
+  OptionView,
+  Proposal,
+  SeatView,
+  Sitter,
+  Step,
+  TableInfo,
+  View,
+} from '../protocol';
 import { bare, Codex } from './codex';
 import { askedOf, Choices, type Asked } from './controls';
 import { tell, type Line } from './story';
@@ -96,7 +107,9 @@ export class Table {
     const view = this.view;
     if (!view) return '';
     const waiting = !this.mine && !view.over && view.pending.length > 0;
-    return waiting ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.` : this.peopled(view.prompt);
+    return waiting
+      ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.`
+      : this.peopled(view.prompt);
   });
   /** A request to take something back that this person is to answer. */
   readonly asking = $derived.by<Proposal | null>(() => {
@@ -105,7 +118,9 @@ export class Table {
     return found?.asked.includes(seat) && !found.agreed.includes(seat) ? found : null;
   });
   /** The clock of this person ran out, and a bot plays on for them. */
-  readonly replaced = $derived(this.view?.seat != null && !this.view.over && (this.info?.seats[this.view.seat]?.away ?? false));
+  readonly replaced = $derived(
+    this.view?.seat != null && !this.view.over && (this.info?.seats[this.view.seat]?.away ?? false),
+  );
   readonly rivals = $derived.by<SeatView[]>(() => {
     const view = this.view;
     if (!view) return [];
@@ -161,7 +176,8 @@ export class Table {
   private followUp(): void {
     const then = this.then;
     this.then = null;
-    if (then === BACK || (then && !this.choices.at('space', then) && bare(this.view?.turn.space ?? '') !== then)) this.undo();
+    if (then === BACK || (then && !this.choices.at('space', then) && bare(this.view?.turn.space ?? '') !== then))
+      this.undo();
     else if (then) this.choose(this.choices.at('space', then));
   }
 
@@ -188,7 +204,12 @@ export class Table {
 
   /** Whether a card that is dragged may be dropped on a space; while the table has not answered, it may. */
   takes(space: string): boolean {
-    return this.carrying && (this.busy || this.choices.at('space', bare(space)) !== undefined || bare(this.view?.turn.space ?? '') === bare(space));
+    return (
+      this.carrying &&
+      (this.busy ||
+        this.choices.at('space', bare(space)) !== undefined ||
+        bare(this.view?.turn.space ?? '') === bare(space))
+    );
   }
 
   land(space: string): void {
@@ -283,7 +304,9 @@ export class Table {
     const seats = (this.view?.seats ?? []).filter((seat) => seat.leader !== UNDECIDED);
     const names = new Map(seats.map((seat) => [seat.name, seat.seat]));
     if (!names.size) return text;
-    const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const any = [...names.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return text.replace(new RegExp(any.join('|'), 'g'), (name) => this.who(names.get(name)));
   }
 }

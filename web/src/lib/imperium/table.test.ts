@@ -3,21 +3,45 @@ import type { OptionView, SeatView, Step, View } from '../protocol';
 import { Table, type Transport } from './table.svelte';
 
 const store = new Map<string, string>();
-globalThis.localStorage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) } as unknown as Storage;
+globalThis.localStorage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => store.set(key, value),
+} as unknown as Storage;
 
-const seats = (...names: string[]) => names.map((name, seat) => ({ name, seat, leader: `leader-${seat}`, rival: false }) as SeatView);
+const seats = (...names: string[]) =>
+  names.map((name, seat) => ({ name, seat, leader: `leader-${seat}`, rival: false }) as SeatView);
 const view = (ply: number, legal: OptionView[] = []) =>
-  ({ ply, seat: 0, pending: [0], legal, turn: { space: null }, seats: seats('Paul Atreides', 'Baron Vladimir Harkonnen') }) as unknown as View;
+  ({
+    ply,
+    seat: 0,
+    pending: [0],
+    legal,
+    turn: { space: null },
+    seats: seats('Paul Atreides', 'Baron Vladimir Harkonnen'),
+  }) as unknown as View;
 const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): Step => ({
-  n, kind, ply, seat: 1, option: null, at: 0, by: 'bot',
+  n,
+  kind,
+  ply,
+  seat: 1,
+  option: null,
+  at: 0,
+  by: 'bot',
   events: texts.map((text) => ({ kind: 'gain', seat: 1, what: '', n: 0, other: null, seen: [], text })),
 });
 
 function sit(): { table: Table; sent: string[] } {
   const sent: string[] = [];
   const transport: Transport = {
-    choose: (option) => sent.push(option.name), undo: () => sent.push('undo'), redo: () => sent.push('redo'), say: async (text) => void sent.push(text),
-    mute: async () => undefined, report: async () => undefined, answer: () => undefined, back: () => undefined, why: () => Promise.resolve(''),
+    choose: (option) => sent.push(option.name),
+    undo: () => sent.push('undo'),
+    redo: () => sent.push('redo'),
+    say: async (text) => void sent.push(text),
+    mute: async () => undefined,
+    report: async () => undefined,
+    answer: () => undefined,
+    back: () => undefined,
+    why: () => Promise.resolve(''),
   };
   return { table: new Table('t', transport), sent };
 }

@@ -35,7 +35,13 @@ function atTable(id = ''): boolean {
 function hear(notice: Notice): void {
   if (!atTable()) void session.load();
   if (!atTable(notice.table)) announcer.say(`${notice.title}: ${notice.text}`);
-  if (!settings.notify || document.visibilityState === 'visible' || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (
+    !settings.notify ||
+    document.visibilityState === 'visible' ||
+    typeof Notification === 'undefined' ||
+    Notification.permission !== 'granted'
+  )
+    return;
   const shown = new Notification(notice.title, { body: notice.text, tag: notice.table });
   shown.onclick = () => {
     window.focus();

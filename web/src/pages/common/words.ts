@@ -19,7 +19,8 @@ export function ago(then: number, now: number): string {
 }
 
 function span(seconds: number): string {
-  const many = (n: number, word: string) => `${n} ${word}${n === 1 || word === 'min' || word === 's' || word === 'h' ? '' : 's'}`;
+  const many = (n: number, word: string) =>
+    `${n} ${word}${n === 1 || word === 'min' || word === 's' || word === 'h' ? '' : 's'}`;
   if (seconds >= DAY && seconds % DAY === 0) return many(seconds / DAY, 'day');
   if (seconds >= 2 * HOUR && seconds % HOUR === 0) return many(seconds / HOUR, 'h');
   if (seconds >= MINUTE) return many(Math.round(seconds / MINUTE), 'min');
@@ -36,7 +37,9 @@ export function titled(id: string): string {
   return id
     .split(/[-_ ]/)
     .filter(Boolean)
-    .map((word, i) => (i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, i) =>
+      i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
 }
 
@@ -107,7 +110,9 @@ export function outcome(table: TableData): string {
   if (!result) return table.status === 'broken' ? 'Cannot be replayed' : 'Not over yet';
   const names = result.winners.map((seat) => {
     const one = table.seats[seat];
-    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person) ? sitter(one, table.my_seat) : `seat ${seat + 1}`;
+    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person)
+      ? sitter(one, table.my_seat)
+      : `seat ${seat + 1}`;
   });
   const best = Math.max(...result.winners.map((seat) => result.scores[seat] ?? 0));
   const others = result.scores.filter((_, seat) => !result.winners.includes(seat));

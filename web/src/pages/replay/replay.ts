@@ -18,7 +18,12 @@ export interface Mark {
 }
 
 const TELLING: Record<string, string> = {
-  alliance: 'alliance', control: 'control', council: 'council', swordmaster: 'swordmaster', masterstroke: 'influence-up', win: 'vp',
+  alliance: 'alliance',
+  control: 'control',
+  council: 'council',
+  swordmaster: 'swordmaster',
+  masterstroke: 'influence-up',
+  win: 'vp',
 };
 
 /** All events of a log, each with its ply. */
@@ -114,5 +119,12 @@ export function clampPly(ply: number, length: number): number {
 
 /** A title as the name of a file. */
 export function fileName(title: string): string {
-  return title.normalize('NFD').replace(/[^\w ]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'game';
+  return (
+    title
+      .normalize('NFD')
+      .replace(/[^\w ]/g, '')
+      .trim()
+      .replace(/\s+/g, '-')
+      .toLowerCase() || 'game'
+  );
 }
