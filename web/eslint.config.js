@@ -14,7 +14,12 @@ export default ts.config(
   svelte.configs.prettier,
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
-    rules: { 'max-len': ['error', { code: 120 }] },
+    rules: {
+      'max-len': ['error', { code: 120 }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // A space at the edge of a block can be written in no other way.
+      'svelte/no-useless-mustaches': 'off',
+    },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

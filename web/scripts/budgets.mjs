@@ -1,7 +1,8 @@
 /**
  * Measures what the app may cost, against a real server with the built app; fails if something costs more.
  *   node scripts/budgets.mjs [--json] [--server http://127.0.0.1:8000] [--moves 60] [--rounds 3]
- * Without --server one is started: LANDSRAAD is its command, by default the one in the repository's virtual environment.
+ * Without --server one is started: LANDSRAAD is its command, by default the one in the repository's virtual
+ * environment.
  */
 
 import { spawn } from 'node:child_process';
@@ -29,7 +30,7 @@ const json = process.argv.includes('--json');
 const moves = Number(given('moves', '60'));
 const rounds = Number(given('rounds', '3'));
 
-// -- a server ------------------------------------------------------------------------------------------------------------
+// -- a server -------------------------------------------------------------------------------------------------------
 
 async function serve() {
   const command = process.env.LANDSRAAD || fileURLToPath(new URL('../../.venv/bin/landsraad', import.meta.url));
@@ -71,7 +72,7 @@ async function serve() {
   };
 }
 
-// -- in the page ---------------------------------------------------------------------------------------------------------
+// -- in the page ----------------------------------------------------------------------------------------------------
 
 /** Before anything of the app runs: note when things happen, on the clock that all pages share. */
 function watch() {
@@ -131,10 +132,13 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Clicks something that may be chosen, by script: browsers excuse every shift in the half second after a real click. */
+/**
+ * Clicks something that may be chosen, by script: browsers excuse every shift in the half second after a real click.
+ */
 function choose(random) {
   const TARGETS =
-    '.card.is-legal, .space.is-legal, .crow.is-legal, .rescard.is-legal, .irow.is-playable, .plate__head.is-legal, .seat.is-legal > .seat__hit, .lcard, .opt, [data-end]:not([aria-disabled="true"])';
+    '.card.is-legal, .space.is-legal, .crow.is-legal, .rescard.is-legal, .irow.is-playable, .plate__head.is-legal, ' +
+    '.seat.is-legal > .seat__hit, .lcard, .opt, [data-end]:not([aria-disabled="true"])';
   if (document.querySelector('.prompt.is-waiting, .pprompt.is-waiting')) return false;
   const all = [...document.querySelectorAll(TARGETS)].filter((one) => one.checkVisibility());
   const ends = all.filter((one) => one.dataset.end !== undefined);
@@ -184,7 +188,7 @@ const open = async (page, address, id) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-// -- what is measured ----------------------------------------------------------------------------------------------------
+// -- what is measured -----------------------------------------------------------------------------------------------
 
 const problems = [];
 const rows = [];
@@ -317,7 +321,8 @@ async function moveToAll(browser, address) {
     at(drawn, 0.5),
     LIMITS.move,
     'ms',
-    `${drawn.length} moves; on the wire after ${at(heard, 0.5).toFixed(0)} ms, ${(at(sizes, 0.5) / 1024).toFixed(0)} KB`,
+    `${drawn.length} moves; on the wire after ${at(heard, 0.5).toFixed(0)} ms, ` +
+      `${(at(sizes, 0.5) / 1024).toFixed(0)} KB`,
   );
   row(
     'a move shown to the other, 95 in 100',
@@ -400,7 +405,8 @@ async function shifts(browser, address, size) {
     cumulative(others),
     LIMITS.shift,
     '',
-    `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}${worst.length ? `; most: ${worst.join(', ')}` : ''}`,
+    `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}` +
+      (worst.length ? `; most: ${worst.join(', ')}` : ''),
   );
   await page.context().close();
 }
@@ -429,14 +435,14 @@ if (json) console.log(JSON.stringify({ rows, problems, load, cores }, null, 1));
 else {
   const width = Math.max(...rows.map((one) => one.what.length));
   for (const one of rows) {
-    const value = `${one.value} ${one.unit}`.trim();
-    console.log(
-      `${one.ok ? 'pass' : 'MISS'}  ${one.what.padEnd(width)}  ${value.padStart(9)}  < ${`${one.limit} ${one.unit}`.trim().padEnd(7)}  ${one.more}`,
-    );
+    const value = `${one.value} ${one.unit}`.trim().padStart(9);
+    const limit = `${one.limit} ${one.unit}`.trim().padEnd(7);
+    console.log([one.ok ? 'pass' : 'MISS', one.what.padEnd(width), value, `< ${limit}`, one.more].join('  '));
   }
   if (load > cores)
     console.log(
-      `The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): times are longer than the app's own.`,
+      `The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): ` +
+        `times are longer than the app's own.`,
     );
   for (const problem of problems) console.log(`fault: ${problem}`);
 }

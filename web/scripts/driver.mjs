@@ -59,7 +59,7 @@ export class Player {
     });
   }
 
-  // -- the server, asked from the page --------------------------------------------------------------------------------------
+  // -- the server, asked from the page ------------------------------------------------------------------------------
 
   ask(method, path, body) {
     return this.page.evaluate(
@@ -129,9 +129,9 @@ export class Player {
       )
       .catch(async (error) => {
         const state = await this.state();
-        throw new Error(
-          `Waited for ${test} at "${state?.view.prompt}" (n ${state?.n}, round ${state?.view.round}, pending ${state?.view.pending}): ${error.message.split('\n')[0]}`,
-        );
+        const { prompt, round, pending } = state?.view ?? {};
+        const at = `"${prompt}" (n ${state?.n}, round ${round}, pending ${pending})`;
+        throw new Error(`Waited for ${test} at ${at}: ${error.message.split('\n')[0]}`);
       });
     return this.state();
   }
@@ -150,7 +150,7 @@ export class Player {
     return this.times.length;
   }
 
-  // -- playing --------------------------------------------------------------------------------------------------------------
+  // -- playing ------------------------------------------------------------------------------------------------------
 
   /** Choose some option, or this one, by the way of playing; the state after it. */
   async choose(option) {
@@ -168,7 +168,7 @@ export class Player {
     try {
       await WAYS[this.way](this, one, before);
     } catch (error) {
-      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`);
+      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
     const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
       throw new Error(`Nothing followed ${this.way} ${one.name}. ${error.message}`);
@@ -189,7 +189,9 @@ export class Player {
     }
   }
 
-  /** Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view. */
+  /**
+   * Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view.
+   */
   rush(table, enough = (view) => view.over, seed = 7) {
     return this.page.evaluate(
       ([table, source, seed, long]) =>
@@ -238,7 +240,7 @@ export class Player {
   }
 }
 
-// -- which object an option is on -------------------------------------------------------------------------------------------
+// -- which object an option is on -----------------------------------------------------------------------------------
 
 const HAND = ':is(.hand, .phand)';
 const MARKET = ':is(.crow, .rescard)';
@@ -364,7 +366,7 @@ export async function together(players, enough, each = () => undefined) {
   }
 }
 
-// -- scenes -------------------------------------------------------------------------------------------------------------------
+// -- scenes ---------------------------------------------------------------------------------------------------------
 
 export function check(truth, words) {
   if (!truth) throw new Error(words);

@@ -76,7 +76,8 @@ function faults() {
     });
   }
   for (const node of document.querySelectorAll(
-    '.order li, .top__conf, .seat h4 span, .crow h4, .irow h4, .rescard h4, .card__band h4, .ccard h4, .plate h3, .seat__res, .seat__zones, .seat__line, .prompt p',
+    '.order li, .top__conf, .seat h4 span, .crow h4, .irow h4, .rescard h4, .card__band h4, .ccard h4, ' +
+      '.plate h3, .seat__res, .seat__zones, .seat__line, .prompt p',
   )) {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth)
       out.push(`${node.className || node.localName} is cut: ${node.textContent.trim()}`);

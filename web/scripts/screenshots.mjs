@@ -106,7 +106,9 @@ const columns = sizes.flatMap((size) => themes.map((theme) => ({ size, theme }))
 const cell = (shot, { size, theme }) => {
   if (!fits(shot, size[0])) return '<td></td>';
   const name = file(shot, size, theme);
-  return `<td><a href="${name}"><img src="${name}" alt="${shot.name}, ${size[0]} px, ${theme}" loading="lazy" style="--w:${size[0]};--h:${size[1]}"></a></td>`;
+  const [w, h] = size;
+  const image = `<img src="${name}" alt="${shot.name}, ${w} px, ${theme}" loading="lazy" style="--w:${w};--h:${h}">`;
+  return `<td><a href="${name}">${image}</a></td>`;
 };
 const sheet = readFileSync(new URL('sheet.html', import.meta.url), 'utf8')
   .replace('<!-- head -->', () =>
@@ -114,10 +116,11 @@ const sheet = readFileSync(new URL('sheet.html', import.meta.url), 'utf8')
   )
   .replace('<!-- rows -->', () =>
     shots
-      .map(
-        (shot) =>
-          `<tr id="${shot.name}"><th scope="row"><a href="#${shot.name}">${shot.name}</a></th>${columns.map((column) => cell(shot, column)).join('')}</tr>`,
-      )
+      .map((shot) => {
+        const { name } = shot;
+        const cells = columns.map((column) => cell(shot, column)).join('');
+        return `<tr id="${name}"><th scope="row"><a href="#${name}">${name}</a></th>${cells}</tr>`;
+      })
       .join('\n'),
   );
 writeFileSync(new URL('index.html', out), sheet);

@@ -1,4 +1,7 @@
-/** What a page may be told: looks through everything that a server sends to one seat, and finds what should not be there. */
+/**
+ * What a page may be told: looks through everything that a server sends to one seat, and finds what should not be
+ * there.
+ */
 
 const OPEN_EVENTS = new Set(['reveal', 'masterstroke']);
 const SECRET_EVENTS = new Set(['draw', 'steal', 'look']);
@@ -11,13 +14,18 @@ export class Eyes {
     this.cards = codex.filter(({ kind }) => CARDS.has(kind));
     this.names = new Map(this.cards.map(({ id, name }) => [id, name]));
     this.leaders = codex.filter(({ kind }) => kind === 'leader').map(({ name }) => name);
-    /** Cards that were for sale, cards that were openly put on a seat's deck, and Intrigue cards that this seat has seen. */
+    /**
+     * Cards that were for sale, cards that were openly put on a seat's deck, and Intrigue cards that this seat has
+     * seen.
+     */
     this.market = new Set();
     this.tops = new Map();
     this.intrigues = new Set();
   }
 
-  /** What is wrong in a message or an answer. `secret`: Intrigue cards that others hold, and nobody but they has seen. */
+  /**
+   * What is wrong in a message or an answer. `secret`: Intrigue cards that others hold, and nobody but they has seen.
+   */
   look(data, secret = []) {
     const found = [];
     this.walk(data, found);
@@ -88,8 +96,8 @@ export class Eyes {
 export const held = (view) => (view ? view.seats[view.seat].intrigue : []);
 
 /**
- * What two people at one table were sent, looked through with the eyes of the first. At each moment it is known from the
- * second's own frames what they hold.
+ * What two people at one table were sent, looked through with the eyes of the first. At each moment it is known from
+ * the second's own frames what they hold.
  */
 export function leaks(mine, theirs, seat, codex) {
   const eyes = new Eyes(seat, codex);

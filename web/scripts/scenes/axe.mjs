@@ -1,4 +1,7 @@
-/** Looks for serious accessibility problems on every page and in every sort of situation, by day and by night: ADDRESS [phone] */
+/**
+ * Looks for serious accessibility problems on every page and in every sort of situation, by day and by night: ADDRESS
+ * [phone]
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
@@ -37,7 +40,9 @@ await scene(async ({ come, given: [kind] }) => {
       }
     }
   };
-  /** Goes to a page and looks at it when it is whole: when a thing of it is there and nothing is on its way any more. */
+  /**
+   * Goes to a page and looks at it when it is whole: when a thing of it is there and nothing is on its way any more.
+   */
   const at = async (path, name, ready) => {
     await page.goto(guest.address + path);
     await ready?.waitFor();

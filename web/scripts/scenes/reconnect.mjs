@@ -1,6 +1,7 @@
 /**
- * A line that is cut in the middle of a game, three times: the socket ends, the network goes, the server is killed and started
- * anew. The last is asked of whoever runs this: "kill" is printed, then "start", and a line on the input says that it is done.
+ * A line that is cut in the middle of a game, three times: the socket ends, the network goes, the server is killed and
+ * started anew. The last is asked of whoever runs this: "kill" is printed, then "start", and a line on the input says
+ * that it is done.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -80,7 +80,10 @@ export class Connection {
     };
   }
 
-  /** Send a message; the answer that carries its number comes back. Nothing is kept for later: without a connection it fails. */
+  /**
+   * Send a message; the answer that carries its number comes back. Nothing is kept for later: without a connection it
+   * fails.
+   */
   send(message: Outgoing): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       if (!this.up) {
@@ -217,7 +220,7 @@ class Live implements Transport {
     this.stop();
   }
 
-  // -- what arrives ------------------------------------------------------------------------------------------------------
+  // -- what arrives -------------------------------------------------------------------------------------------------
 
   private changed(up: boolean): void {
     if (!up) {
@@ -343,7 +346,7 @@ class Live implements Transport {
       });
   }
 
-  // -- what the person does --------------------------------------------------------------------------------------------
+  // -- what the person does -----------------------------------------------------------------------------------------
 
   /** Does something that changes the game: until it is answered the person can do nothing else. */
   private act(message: Outgoing): void {

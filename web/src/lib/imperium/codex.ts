@@ -33,7 +33,10 @@ export class Codex {
     return this.find(id)?.name ?? titleOf(id);
   }
 
-  /** Entries whose names stand in a sentence, with their places, longest names first so that parts of names do not count. */
+  /**
+   * Entries whose names stand in a sentence, with their places, longest names first so that parts of names do not
+   * count.
+   */
   named(sentence: string): { at: number; entry: CodexEntry }[] {
     this.byName ??= this.entries
       .filter((entry) => entry.kind !== 'track' && entry.kind !== 'ruling')

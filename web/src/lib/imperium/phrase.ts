@@ -161,7 +161,7 @@ export function parsePhrase(glyphs: readonly string[], naming: Naming = titled):
   return glyphs.flatMap((glyph) => parseGlyph(glyph, naming));
 }
 
-// -- sentences -----------------------------------------------------------------------------------------------------------
+// -- sentences ------------------------------------------------------------------------------------------------------
 
 export type Piece = { text: string } | { part: Part; said: string };
 

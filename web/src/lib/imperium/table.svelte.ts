@@ -147,7 +147,7 @@ export class Table {
     this.transport = transport;
   }
 
-  // -- what arrives ------------------------------------------------------------------------------------------------------
+  // -- what arrives -------------------------------------------------------------------------------------------------
 
   show(view: View, events: EventView[] = [], fresh = false): void {
     this.before = fresh ? null : this.view;
@@ -181,7 +181,7 @@ export class Table {
     else if (then) this.choose(this.choices.at('space', then));
   }
 
-  // -- what the person does --------------------------------------------------------------------------------------------
+  // -- what the person does -----------------------------------------------------------------------------------------
 
   choose(option: OptionView | undefined): void {
     if (!option || !this.view || this.busy) return;
@@ -271,7 +271,7 @@ export class Table {
     return this.mine ? { ask: askedOf(this.view, place, id) } : { reason: this.question };
   }
 
-  // -- reading it --------------------------------------------------------------------------------------------------------
+  // -- reading it ---------------------------------------------------------------------------------------------------
 
   /** The name of who sits in a seat: "You" for oneself. */
   who(seat: number | null | undefined): string {
@@ -302,12 +302,13 @@ export class Table {
   /** The server's words for people: leaders by the names of those who play them. */
   peopled(text: string): string {
     const seats = (this.view?.seats ?? []).filter((seat) => seat.leader !== UNDECIDED);
-    const names = new Map(seats.map((seat) => [seat.name, seat.seat]));
-    if (!names.size) return text;
-    const any = [...names.keys()]
-      .sort((a, b) => b.length - a.length)
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return text.replace(new RegExp(any.join('|'), 'g'), (name) => this.who(names.get(name)));
+    if (!seats.length) return text;
+    const any = seats
+      .map((seat) => seat.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .sort((a, b) => b.length - a.length);
+    return text.replace(new RegExp(any.join('|'), 'g'), (name) =>
+      this.who(seats.find((one) => one.name === name)?.seat),
+    );
   }
 }
 

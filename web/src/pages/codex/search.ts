@@ -122,7 +122,9 @@ export function findEntries(entries: CodexEntry[], filters: Filters): CodexEntry
     .map((one) => one.entry);
 }
 
-/** Entries in sections by kind, in the order of the codex; with a search the best kind comes first, and rulings last. */
+/**
+ * Entries in sections by kind, in the order of the codex; with a search the best kind comes first, and rulings last.
+ */
 export function sections(
   found: CodexEntry[],
   entries: CodexEntry[],

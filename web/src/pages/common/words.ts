@@ -52,7 +52,8 @@ export function familyTitle(name: string, families: FamilyData[] | null): string
 /** What is played, in one short line. */
 export function gameLine(table: TableData, families: FamilyData[] | null): string {
   const modules = table.setup.modules?.length ? table.setup.modules : ['base'];
-  return `${familyTitle(table.family, families)} · ${modules.map((name) => (name === 'base' ? name : titled(name))).join(', ')}`;
+  const names = modules.map((name) => (name === 'base' ? name : titled(name)));
+  return `${familyTitle(table.family, families)} · ${names.join(', ')}`;
 }
 
 export function botTitle(name: string | null, bots: BotData[] | null = null): string {

@@ -84,7 +84,10 @@ export function lesson(codex: Codex): Step[] {
 
   add({
     title: 'What you play for',
-    text: 'You lead a Great House. The game is a race for victory points: when somebody has ten at the end of a round, or after the last Conflict, whoever has the most wins. Points are rare, and the crown stands for them.',
+    text:
+      'You lead a Great House. The game is a race for victory points: when somebody has ten at the end of a ' +
+      'round, or after the last Conflict, whoever has the most wins. Points are rare, and the crown stands for ' +
+      'them.',
     ask: 'Which of these is worth a point?',
     answers: pick('dagger', 'conflict-skirmish-a', 'space-wealth').map((entry) =>
       said(
@@ -101,7 +104,9 @@ export function lesson(codex: Codex): Step[] {
   const arrakeen = codex.space('arrakeen');
   add({
     title: 'A card sends an Agent',
-    text: 'On your turn you play one card and send one Agent to a space of the board. The icons down the left side of the card say where it may go. No icon, no Agent.',
+    text:
+      'On your turn you play one card and send one Agent to a space of the board. The icons down the left side of ' +
+      'the card say where it may go. No icon, no Agent.',
     ...(arrakeen ? { shown: [arrakeen] } : {}),
     ask: `You want to go to ${arrakeen?.name ?? 'the city'}. Which card takes you there?`,
     answers: pick('dagger', 'reconnaissance', 'convincing-argument', 'dune-the-desert-planet').map((entry) => {
@@ -143,7 +148,9 @@ export function lesson(codex: Codex): Step[] {
   if (asked) {
     add({
       title: 'Reading the icons',
-      text: 'A space gives what its icons show, and so does the middle of the card you played: you take both. A number stands in front of what there is more of.',
+      text:
+        'A space gives what its icons show, and so does the middle of the card you played: you take both. A ' +
+        'number stands in front of what there is more of.',
       ask: `${asked.details.agent ?? asked.text} Which icons say that?`,
       answers: readable.map((entry) => ({
         id: entry.id,
@@ -158,7 +165,9 @@ export function lesson(codex: Codex): Step[] {
 
   add({
     title: 'Friends in high places',
-    text: 'Each of the four factions keeps a track. Sending an Agent to one of its spaces moves you up by one. At two you gain a point; at four there is more, and the first to get there takes the Alliance.',
+    text:
+      'Each of the four factions keeps a track. Sending an Agent to one of its spaces moves you up by one. At two ' +
+      'you gain a point; at four there is more, and the first to get there takes the Alliance.',
     have: { glyphs: ['fremen', 'influence-up'], label: 'You have 1 influence with the Fremen and none elsewhere.' },
     ask: 'Which space brings you a point right now?',
     answers: pick('space-wealth', 'space-stillsuits', 'space-arrakeen').map((entry) => {
@@ -182,7 +191,9 @@ export function lesson(codex: Codex): Step[] {
     const most = new_troops + FREE;
     add({
       title: 'Sending troops',
-      text: `Crossed swords mark a space from which you may deploy: every troop you recruit this turn, and up to ${FREE} more from your garrison.`,
+      text:
+        'Crossed swords mark a space from which you may deploy: every troop you recruit this turn, and up to ' +
+        `${FREE} more from your garrison.`,
       have: { glyphs: ['4 garrison'], label: 'You have 4 troops in your garrison.' },
       shown: [fought],
       ask: `Your Agent goes to ${fought.name}. How many troops can you deploy at most?`,
@@ -214,7 +225,9 @@ export function lesson(codex: Codex): Step[] {
     );
   add({
     title: 'Intrigue',
-    text: 'Intrigue cards are kept secret until they are played. The clock marks those for your own turn, the swords those for the fight, the crown those for the end of the game.',
+    text:
+      'Intrigue cards are kept secret until they are played. The clock marks those for your own turn, the swords ' +
+      'those for the fight, the crown those for the end of the game.',
     ask: 'The turns are over and the fight is on. Which of your cards can you play now?',
     answers: ['plot', 'combat', 'endgame'].flatMap((box) => {
       const entry = only(box);
@@ -241,7 +254,9 @@ export function lesson(codex: Codex): Step[] {
   if (persuasion)
     add({
       title: 'The reveal',
-      text: 'When your Agents are out, you reveal the cards that are left. Now only the violet box at their foot counts: persuasion to buy with, swords for the fight.',
+      text:
+        'When your Agents are out, you reveal the cards that are left. Now only the violet box at their foot ' +
+        'counts: persuasion to buy with, swords for the fight.',
       shown: hand,
       ask: 'How much persuasion do these three give you?',
       answers: [persuasion - 1, persuasion, persuasion + 1].map((n) => ({
@@ -262,7 +277,9 @@ export function lesson(codex: Codex): Step[] {
   const budget = 4;
   add({
     title: 'Buying better cards',
-    text: 'With persuasion you acquire cards from the row. They go to your discard pile, and come to your hand when your deck is shuffled anew. The number in the corner is the price.',
+    text:
+      'With persuasion you acquire cards from the row. They go to your discard pile, and come to your hand when ' +
+      'your deck is shuffled anew. The number in the corner is the price.',
     have: { glyphs: [`${budget} persuasion`], label: `You have ${budget} persuasion.` },
     ask: 'Which one can you afford?',
     answers: [priced(7, 9), priced(3, budget), priced(5, 6)].flatMap((entry) =>
@@ -283,7 +300,9 @@ export function lesson(codex: Codex): Step[] {
 
   add({
     title: 'The Conflict',
-    text: 'When everyone has revealed, strength decides: each troop in the Conflict counts two, each sword one. Without a troop there your swords count nothing. First, second and third take what the card shows.',
+    text:
+      'When everyone has revealed, strength decides: each troop in the Conflict counts two, each sword one. ' +
+      'Without a troop there your swords count nothing. First, second and third take what the card shows.',
     ask: 'Who wins?',
     answers: [
       {

@@ -60,7 +60,9 @@ export function roundAt(starts: { round: number; ply: number }[], ply: number, l
   return at;
 }
 
-/** A number of every seat by round: the value at the end of each. `what` may reach into a group: `influence.emperor`. */
+/**
+ * A number of every seat by round: the value at the end of each. `what` may reach into a group: `influence.emperor`.
+ */
 export function series(rounds: RoundNumbers[], what: string): number[][] {
   const [name = '', inner] = what.split('.');
   const played = rounds.filter((round) => round.round > 0);
