@@ -1,8 +1,8 @@
 /** Says when a game waits, starts or ends, wherever in the app somebody is. */
 
 import { announcer } from '../../lib/announce.svelte';
-import { connection } from '../../lib/connection';
-import type { Notice } from '../../lib/generated';
+import { connection } from '../../lib/socket';
+import type { Notice } from '../../lib/protocol';
 import { router } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { session } from './session.svelte';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Codex } from '../../lib/imperium/codex';
+import { Codex } from '../../lib/codex';
 import type { CodexEntry } from '../../lib/protocol';
 import { amount, lesson, reach } from './lesson';
 

@@ -4,7 +4,7 @@
  */
 
 import type { CodexEntry } from '../../lib/protocol';
-import type { Codex } from '../../lib/imperium/codex';
+import type { Codex } from '../../lib/codex';
 
 export interface Answer {
   id: string;

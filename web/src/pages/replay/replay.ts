@@ -41,11 +41,11 @@ export function marksOf(events: EventView[]): Mark[] {
 
 /** Where each round begins. Without a log, where the round before it ended. */
 export function roundStarts(events: EventView[], rounds: RoundNumbers[]): { round: number; ply: number }[] {
-  const told = events.filter((event) => event.kind === 'round');
+  const told = events.filter((event) => event.kind === 'round' && event.n > 0);
   const played = rounds.filter((round) => round.round > 0);
   const out = new Map<number, number>();
   played.forEach((round, i) => out.set(round.round, i ? (played[i - 1]?.ply ?? 0) : 0));
-  told.forEach((event, i) => out.set(event.n || i + 1, event.ply ?? 0));
+  told.forEach((event) => out.set(event.n, event.ply ?? 0));
   return [...out].map(([round, ply]) => ({ round, ply })).sort((a, b) => a.round - b.round);
 }
 
