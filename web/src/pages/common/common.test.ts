@@ -87,8 +87,8 @@ describe('families', () => {
 describe('words', () => {
   it('tells how long ago', () => {
     expect(ago(100, 110)).toBe('just now');
-    expect(ago(0, 130)).toBe('2 min ago');
-    expect(ago(0, 7300)).toBe('2 h ago');
+    expect(ago(0, 130)).toBe('2 minutes ago');
+    expect(ago(0, 7300)).toBe('2 hours ago');
     expect(ago(0, 100_000)).toBe('yesterday');
   });
   it('tells clocks', () => {

@@ -6,14 +6,15 @@ import type { FamilyData } from './families';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** How long ago something was, for people. Both are seconds since 1970. */
 export function ago(then: number, now: number): string {
   const past = Math.max(0, now - then);
   if (past < MINUTE) return 'just now';
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
-  if (past < DAY) return `${Math.floor(past / HOUR)} h ago`;
-  if (past < 2 * DAY) return 'yesterday';
+  if (past < HOUR) return RELATIVE.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return RELATIVE.format(-Math.floor(past / HOUR), 'hour');
+  if (past < 2 * DAY) return RELATIVE.format(-1, 'day');
   if (past < 7 * DAY) return new Date(then * 1000).toLocaleDateString('en', { weekday: 'long' });
   return new Date(then * 1000).toLocaleDateString('en', { day: 'numeric', month: 'long' });
 }

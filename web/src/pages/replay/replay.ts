@@ -1,5 +1,6 @@
 /** Looking back at a game: its rounds, its telling moments, and lines for charts. */
 
+import { curveStepBefore, line } from 'd3-shape';
 import type { EventView, Step } from '../../lib/protocol';
 
 export type Numbers = Record<string, number | Record<string, number>>;
@@ -77,18 +78,12 @@ export function series(rounds: RoundNumbers[], what: string): number[][] {
 
 /** A line in steps: each value holds for its round. */
 export function stairs(values: number[], x: (round: number) => number, y: (value: number) => number): string {
-  if (!values.length) return '';
-  const d = [`M${x(0).toFixed(1)} ${y(values[0] ?? 0).toFixed(1)}`];
-  values.forEach((value, i) => d.push(`V${y(value).toFixed(1)}H${x(i + 1).toFixed(1)}`));
-  return d.join('');
-}
-
-/** Round marks for an axis from zero: 0, 3, 6 for 6; 0, 5, 10 for 10. */
-export function ticks(top: number, most = 5): number[] {
-  const step = [1, 2, 3, 5, 10, 20, 50, 100].find((one) => top / one <= most) ?? 200;
-  const out: number[] = [];
-  for (let at = 0; at < top + step; at += step) out.push(at);
-  return out;
+  const [first] = values;
+  if (first === undefined) return '';
+  const draw = line<number>((_, i) => x(i), y)
+    .curve(curveStepBefore)
+    .digits(1);
+  return draw([first, ...values]) ?? '';
 }
 
 /** Labels moved apart so that none covers another, staying as near to their places as they can. */
