@@ -1,19 +1,16 @@
 /** What Dune: Imperium gives to the table that all families share. */
 
-import type { Kit } from '../table/kit';
+import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
 import Purse from './Purse.svelte';
 import Said from './Said.svelte';
 import { verbs } from './boxes';
-import type { SeatView, View } from './view';
+import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
 const UNDECIDED = 'leader-undecided';
-
-/** The first word of a leader's name; a House by its own. */
-const word = (seat: SeatView) => seat.name.replace(/^House /, '').split(' ')[0] ?? seat.name;
 
 export const kit: Kit<View> = {
   verbs,
@@ -31,11 +28,7 @@ export const kit: Kit<View> = {
     small: new Set(['send']),
     ends: new Set(['win', 'place']),
   },
-  /** The first word of the leader's name, where that tells them apart. */
-  called: (seat, seats) => {
-    if (seat.leader === UNDECIDED) return '';
-    return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
-  },
+  called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
   stressed: ({ turn, seat }) => (turn.seat === seat ? turn.card : null),
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },

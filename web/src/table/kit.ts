@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Codex } from '../lib/codex';
-import type { CodexEntry, OptionView, View } from '../lib/protocol';
+import type { CodexEntry, OptionView, SeatView, View } from '../lib/protocol';
 import PlainFace from './PlainFace.svelte';
 
 /** How the options are chosen whose names begin with one word, as `play:dagger` does. */
@@ -75,6 +75,12 @@ export interface Kit<V extends View = View> {
   Beside?: Component;
 }
 
+/** The first word of a name, where that tells seats apart; a House by its own. */
+export function shortName(seat: SeatView, seats: SeatView[]): string {
+  const word = ({ name }: SeatView) => name.replace(/^House /, '').split(' ')[0] ?? name;
+  return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is so at every table. */
@@ -90,7 +96,7 @@ export const PLAIN: Kit = {
     small: NONE,
     ends: NONE,
   },
-  called: (seat) => seat.name,
+  called: shortName,
   faces: NONE,
   Face: PlainFace,
 };
