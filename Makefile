@@ -34,10 +34,11 @@ budgets: $(INSTALLED) $(WEB_BUILT) ## Measure the browser app: size of its scrip
 	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" LANDSRAAD="$(CURDIR)/$(BIN)/landsraad" \
 		$(BIN)/python tools/web.py run --silent budgets
 
-lint: $(INSTALLED) ## Check style, types and the direction of imports
+lint: $(INSTALLED) $(WEB_INSTALLED) ## Check style, types and the direction of imports
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python tools/layers.py
+	@$(BIN)/python tools/web.py run --silent lint
 
 bench: $(INSTALLED) $(BENCH_LOCKED) ## Measure the engine against a peer
 	@$(BIN)/landsraad bench

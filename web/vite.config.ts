@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -6,13 +6,13 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.LANDSRAAD_SERVER ?? 'http://127.0.0.1:8000';
 
-/** Puts the icon sheet into the page itself, so that icons stand there with the first paint. */
+/** Puts the icon sheets of the app and of each box into the page, so that icons stand there with the first paint. */
 function sprite(): Plugin {
-  const file = fileURLToPath(new URL('src/assets/sprite.svg', import.meta.url));
-  return {
-    name: 'sprite',
-    transformIndexHtml: (html) => html.replace('<!-- sprite -->', () => readFileSync(file, 'utf8').trim()),
-  };
+  const source = fileURLToPath(new URL('src/', import.meta.url));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const sheets = ['assets/sprite.svg', ...files.filter((file) => /boxes.[^/\\]+.icons\.svg$/.test(file)).sort()];
+  const all = () => sheets.map((sheet) => readFileSync(source + sheet, 'utf8').trim()).join('\n');
+  return { name: 'sprite', transformIndexHtml: (html) => html.replace('<!-- sprite -->', all) };
 }
 
 export default defineConfig({

@@ -1,7 +1,8 @@
 /**
  * Measures what the app may cost, against a real server with the built app; fails if something costs more.
  *   node scripts/budgets.mjs [--json] [--server http://127.0.0.1:8000] [--moves 60] [--rounds 3]
- * Without --server one is started: LANDSRAAD is its command, by default the one in the repository's virtual environment.
+ * Without --server one is started: LANDSRAAD is its command, by default the one in the repository's virtual
+ * environment.
  */
 
 import { spawn } from 'node:child_process';
@@ -14,7 +15,11 @@ import { chromium } from 'playwright-core';
 
 const LIMITS = { script: 300, first: 2000, prompt: 2000, move: 150, shift: 0.1 };
 const COLD_STARTS = 5;
-const SIZES = [[1440, 900], [1200, 800], [390, 844]];
+const SIZES = [
+  [1440, 900],
+  [1200, 800],
+  [390, 844],
+];
 const PATIENCE = 60_000;
 
 const given = (name, otherwise) => {
@@ -25,12 +30,14 @@ const json = process.argv.includes('--json');
 const moves = Number(given('moves', '60'));
 const rounds = Number(given('rounds', '3'));
 
-// -- a server ------------------------------------------------------------------------------------------------------------
+// -- a server -------------------------------------------------------------------------------------------------------
 
 async function serve() {
   const command = process.env.LANDSRAAD || fileURLToPath(new URL('../../.venv/bin/landsraad', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'landsraad-budgets-'));
-  const child = spawn(command, ['serve', '--database', join(folder, 'table.db'), '--limits', '0', '--log', 'json'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(command, ['serve', '--database', join(folder, 'table.db'), '--limits', '0', '--log', 'json'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const said = [];
   const address = await new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -42,24 +49,30 @@ async function serve() {
     });
   });
   const end = Date.now() + PATIENCE;
-  while (!(await fetch(`${address}/ready`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${address}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > end) throw new Error('The server is not ready.');
     await new Promise((done) => setTimeout(done, 50));
   }
   return {
     address,
-    close: () => new Promise((done) => {
-      child.removeAllListeners('exit');
-      child.on('exit', () => {
-        rmSync(folder, { recursive: true, force: true });
-        done();
-      });
-      child.kill('SIGTERM');
-    }),
+    close: () =>
+      new Promise((done) => {
+        child.removeAllListeners('exit');
+        child.on('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          done();
+        });
+        child.kill('SIGTERM');
+      }),
   };
 }
 
-// -- in the page ---------------------------------------------------------------------------------------------------------
+// -- in the page ----------------------------------------------------------------------------------------------------
 
 /** Before anything of the app runs: note when things happen, on the clock that all pages share. */
 function watch() {
@@ -88,22 +101,44 @@ function watch() {
         last.changed = now();
         requestAnimationFrame(() => setTimeout(() => (last.drawn = now())));
       }
-      if (!noted.playable && [...document.querySelectorAll('button')].some((one) => /^Play now/.test(one.innerText.trim()))) noted.playable = now();
-      if (!noted.asked && document.querySelector('.prompt:not(.is-waiting), .pprompt:not(.is-waiting)') && document.querySelector('.is-legal, .opt')) noted.asked = now();
+      if (
+        !noted.playable &&
+        [...document.querySelectorAll('button')].some((one) => /^Play now/.test(one.innerText.trim()))
+      )
+        noted.playable = now();
+      if (
+        !noted.asked &&
+        document.querySelector('.prompt:not(.is-waiting), .pprompt:not(.is-waiting)') &&
+        document.querySelector('.is-legal, .opt')
+      )
+        noted.asked = now();
     }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!noted.counting) continue;
-      const names = (entry.sources ?? []).map(({ node }) => [node?.parentElement?.parentElement, node?.parentElement, node].map((one) => String(one?.className?.baseVal ?? one?.className ?? '').trim().split(/\s+/)[0] || one?.nodeName?.toLowerCase()).join('>'));
+      const names = (entry.sources ?? []).map(({ node }) =>
+        [node?.parentElement?.parentElement, node?.parentElement, node]
+          .map(
+            (one) =>
+              String(one?.className?.baseVal ?? one?.className ?? '')
+                .trim()
+                .split(/\s+/)[0] || one?.nodeName?.toLowerCase(),
+          )
+          .join('>'),
+      );
       noted.shifts.push({ at: performance.timeOrigin + entry.startTime, value: entry.value, names });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Clicks something that may be chosen, by script: browsers excuse every shift in the half second after a real click. */
+/**
+ * Clicks something that may be chosen, by script: browsers excuse every shift in the half second after a real click.
+ */
 function choose(random) {
-  const TARGETS = '.card.is-legal, .space.is-legal, .crow.is-legal, .rescard.is-legal, .irow.is-playable, .plate__head.is-legal, .seat.is-legal > .seat__hit, .lcard, .opt, [data-end]:not([aria-disabled="true"])';
+  const TARGETS =
+    '.card.is-legal, .space.is-legal, .crow.is-legal, .rescard.is-legal, .irow.is-playable, .plate__head.is-legal, ' +
+    '.seat.is-legal > .seat__hit, .lcard, .opt, [data-end]:not([aria-disabled="true"])';
   if (document.querySelector('.prompt.is-waiting, .pprompt.is-waiting')) return false;
   const all = [...document.querySelectorAll(TARGETS)].filter((one) => one.checkVisibility());
   const ends = all.filter((one) => one.dataset.end !== undefined);
@@ -130,14 +165,22 @@ async function seated(browser, address, size, name) {
   return page;
 }
 
-const ask = (page, method, path, body) => page.evaluate(async ([method, path, body]) => {
-  await fetch('/api/me');
-  const csrf = decodeURIComponent(/landsraad_csrf=([^;]*)/.exec(document.cookie)[1]);
-  const answer = await fetch(path, { method, headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf }, body: JSON.stringify(body) });
-  const data = await answer.json();
-  if (!answer.ok) throw new Error(JSON.stringify(data));
-  return data;
-}, [method, path, body]);
+const ask = (page, method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      await fetch('/api/me');
+      const csrf = decodeURIComponent(/landsraad_csrf=([^;]*)/.exec(document.cookie)[1]);
+      const answer = await fetch(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+        body: JSON.stringify(body),
+      });
+      const data = await answer.json();
+      if (!answer.ok) throw new Error(JSON.stringify(data));
+      return data;
+    },
+    [method, path, body],
+  );
 
 const open = async (page, address, id) => {
   await page.goto(`${address}/table/${id}`);
@@ -145,7 +188,7 @@ const open = async (page, address, id) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-// -- what is measured ----------------------------------------------------------------------------------------------------
+// -- what is measured -----------------------------------------------------------------------------------------------
 
 const problems = [];
 const rows = [];
@@ -167,10 +210,17 @@ async function scripts(address) {
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     // Node unpacks what it fetches; the length in the header is what went over the wire.
     found.set(path, Number(answer.headers.get('content-length')));
-    for (const [, name] of (await answer.text()).matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g)) queue.push(`/assets/${name}`);
+    for (const [, name] of (await answer.text()).matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.js)["'`]/g))
+      queue.push(`/assets/${name}`);
   }
   const sizes = [...found.values()];
-  row('script, all pages together, as sent', sizes.reduce((a, b) => a + b, 0) / 1024, LIMITS.script, 'KB', `${sizes.length} files`);
+  row(
+    'script, all pages together, as sent',
+    sizes.reduce((a, b) => a + b, 0) / 1024,
+    LIMITS.script,
+    'KB',
+    `${sizes.length} files`,
+  );
 }
 
 /** A newcomer with an empty cache: until "Play now" can be clicked, and from that click until something is asked. */
@@ -191,14 +241,34 @@ async function coldStarts(browser, address) {
     prompt.push(noted.asked - noted.clicks[0]);
     await context.close();
   }
-  row('first playable page, cold cache, median', at(first, 0.5), LIMITS.first, 'ms', `worst of ${first.length}: ${Math.max(...first).toFixed(0)} ms`);
-  row('from Play now to the first choice, median', at(prompt, 0.5), LIMITS.prompt, 'ms', `worst of ${prompt.length}: ${Math.max(...prompt).toFixed(0)} ms`);
+  row(
+    'first playable page, cold cache, median',
+    at(first, 0.5),
+    LIMITS.first,
+    'ms',
+    `worst of ${first.length}: ${Math.max(...first).toFixed(0)} ms`,
+  );
+  row(
+    'from Play now to the first choice, median',
+    at(prompt, 0.5),
+    LIMITS.prompt,
+    'ms',
+    `worst of ${prompt.length}: ${Math.max(...prompt).toFixed(0)} ms`,
+  );
 }
 
 /** Two people at one table: from a click in one page until the other has drawn it. */
 async function moveToAll(browser, address) {
-  const pages = [await seated(browser, address, [1440, 900], 'Oksana'), await seated(browser, address, [1440, 900], 'Ines')];
-  const table = await ask(pages[0], 'POST', '/api/tables', { family: 'imperium', players: 3, private: true, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }] });
+  const pages = [
+    await seated(browser, address, [1440, 900], 'Oksana'),
+    await seated(browser, address, [1440, 900], 'Ines'),
+  ];
+  const table = await ask(pages[0], 'POST', '/api/tables', {
+    family: 'imperium',
+    players: 3,
+    private: true,
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+  });
   await ask(pages[1], 'POST', `/api/tables/${table.id}/join`, {});
   await ask(pages[0], 'POST', `/api/tables/${table.id}/start`, {});
   for (const page of pages) await open(page, address, table.id);
@@ -212,14 +282,25 @@ async function moveToAll(browser, address) {
     let moved = false;
     for (const [i, page] of pages.entries()) {
       const other = pages[1 - i];
-      const before = await page.evaluate(() => (window.noted.clicks.length = 0, window.noted.n));
+      const before = await page.evaluate(() => ((window.noted.clicks.length = 0), window.noted.n));
       if (!(await page.evaluate(choose, random()))) continue;
-      const told = await other.waitForFunction((n) => window.noted.updates.find((one) => one.n > n), before, { timeout: 2000, polling: 5 }).catch(() => null);
+      const told = await other
+        .waitForFunction((n) => window.noted.updates.find((one) => one.n > n), before, { timeout: 2000, polling: 5 })
+        .catch(() => null);
       if (!told) continue;
       moved = true;
       const n = await told.evaluate((one) => one.n);
       // A choice that shows nothing to others changes nothing in their page.
-      const seen = await other.waitForFunction((n) => { const one = window.noted.updates.find((each) => each.n === n); return one.drawn && one; }, n, { timeout: 1000, polling: 5 }).catch(() => null);
+      const seen = await other
+        .waitForFunction(
+          (n) => {
+            const one = window.noted.updates.find((each) => each.n === n);
+            return one.drawn && one;
+          },
+          n,
+          { timeout: 1000, polling: 5 },
+        )
+        .catch(() => null);
       const clicked = await page.evaluate(() => window.noted.clicks[0]);
       if (!seen) {
         unseen += 1;
@@ -235,8 +316,21 @@ async function moveToAll(browser, address) {
   }
   for (const page of pages) await page.context().close();
   if (drawn.length < 30) problems.push(`only ${drawn.length} moves could be measured`);
-  row('a move shown to the other, median', at(drawn, 0.5), LIMITS.move, 'ms', `${drawn.length} moves; on the wire after ${at(heard, 0.5).toFixed(0)} ms, ${(at(sizes, 0.5) / 1024).toFixed(0)} KB`);
-  row('a move shown to the other, 95 in 100', at(drawn, 0.95), LIMITS.move, 'ms', `on the wire after ${at(heard, 0.95).toFixed(0)} ms${unseen ? `; ${unseen} showed nothing` : ''}`);
+  row(
+    'a move shown to the other, median',
+    at(drawn, 0.5),
+    LIMITS.move,
+    'ms',
+    `${drawn.length} moves; on the wire after ${at(heard, 0.5).toFixed(0)} ms, ` +
+      `${(at(sizes, 0.5) / 1024).toFixed(0)} KB`,
+  );
+  row(
+    'a move shown to the other, 95 in 100',
+    at(drawn, 0.95),
+    LIMITS.move,
+    'ms',
+    `on the wire after ${at(heard, 0.95).toFixed(0)} ms${unseen ? `; ${unseen} showed nothing` : ''}`,
+  );
 }
 
 /** Whether something moved in answer to the person's own choice: between the click and the drawing of what it did. */
@@ -251,7 +345,10 @@ function cumulative(shifts) {
   let most = 0;
   let burst = { from: -Infinity, to: -Infinity, sum: 0 };
   for (const { at, value } of shifts) {
-    burst = at - burst.to < 1000 && at - burst.from < 5000 ? { ...burst, to: at, sum: burst.sum + value } : { from: at, to: at, sum: value };
+    burst =
+      at - burst.to < 1000 && at - burst.from < 5000
+        ? { ...burst, to: at, sum: burst.sum + value }
+        : { from: at, to: at, sum: value };
     most = Math.max(most, burst.sum);
   }
   return most;
@@ -261,13 +358,30 @@ function cumulative(shifts) {
 async function shifts(browser, address, size) {
   const page = await seated(browser, address, size, 'Vera');
   const seats = [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', bot: 'heuristic' }))];
-  const table = await ask(page, 'POST', '/api/tables', { family: 'imperium', players: 4, private: true, seats, start: true });
+  const table = await ask(page, 'POST', '/api/tables', {
+    family: 'imperium',
+    players: 4,
+    private: true,
+    seats,
+    start: true,
+  });
   await open(page, address, table.id);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => { window.noted.counting = true; done(); }))));
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            window.noted.counting = true;
+            done();
+          }),
+        ),
+      ),
+  );
   const random = dice(11);
   let count = 0;
   const end = Date.now() + 2 * PATIENCE;
-  const state = () => page.evaluate(() => ({ n: window.noted.n, round: window.noted.view.round, over: window.noted.view.over }));
+  const state = () =>
+    page.evaluate(() => ({ n: window.noted.n, round: window.noted.view.round, over: window.noted.view.over }));
   for (let now = await state(); now.round <= rounds && !now.over && Date.now() < end; now = await state()) {
     if (!(await page.evaluate(choose, random()))) {
       await page.waitForTimeout(30);
@@ -281,9 +395,19 @@ async function shifts(browser, address, size) {
   const others = noted.shifts.filter((one) => !isOwn(one, noted));
   const blamed = {};
   for (const { value, names } of others) for (const name of new Set(names)) blamed[name] = (blamed[name] ?? 0) + value;
-  const worst = Object.entries(blamed).sort((a, b) => b[1] - a[1]).slice(0, 4).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+  const worst = Object.entries(blamed)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 4)
+    .map(([name, value]) => `${name} ${value.toFixed(3)}`);
   const mine = sum(noted.shifts) - sum(others);
-  row(`layout shift, ${rounds} rounds, ${size.join(' × ')}`, cumulative(others), LIMITS.shift, '', `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}${worst.length ? `; most: ${worst.join(', ')}` : ''}`);
+  row(
+    `layout shift, ${rounds} rounds, ${size.join(' × ')}`,
+    cumulative(others),
+    LIMITS.shift,
+    '',
+    `${sum(others).toFixed(3)} in all; ${count} own choices moved ${mine.toFixed(3)}` +
+      (worst.length ? `; most: ${worst.join(', ')}` : ''),
+  );
   await page.context().close();
 }
 
@@ -311,10 +435,15 @@ if (json) console.log(JSON.stringify({ rows, problems, load, cores }, null, 1));
 else {
   const width = Math.max(...rows.map((one) => one.what.length));
   for (const one of rows) {
-    const value = `${one.value} ${one.unit}`.trim();
-    console.log(`${one.ok ? 'pass' : 'MISS'}  ${one.what.padEnd(width)}  ${value.padStart(9)}  < ${`${one.limit} ${one.unit}`.trim().padEnd(7)}  ${one.more}`);
+    const value = `${one.value} ${one.unit}`.trim().padStart(9);
+    const limit = `${one.limit} ${one.unit}`.trim().padEnd(7);
+    console.log([one.ok ? 'pass' : 'MISS', one.what.padEnd(width), value, `< ${limit}`, one.more].join('  '));
   }
-  if (load > cores) console.log(`The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): times are longer than the app's own.`);
+  if (load > cores)
+    console.log(
+      `The machine was busy with other things (load ${load.toFixed(1)} on ${cores} cores): ` +
+        `times are longer than the app's own.`,
+    );
   for (const problem of problems) console.log(`fault: ${problem}`);
 }
 process.exitCode = problems.length || rows.some((one) => !one.ok) ? 1 : 0;

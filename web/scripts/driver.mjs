@@ -18,7 +18,12 @@ function listen([settings]) {
       window.heard.lines.push(this);
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
-        const part = message.type === 'table' ? { table: message.table } : message.type === 'state' || message.type === 'update' ? { state: message } : null;
+        const part =
+          message.type === 'table'
+            ? { table: message.table }
+            : message.type === 'state' || message.type === 'update'
+              ? { state: message }
+              : null;
         if (part) setTimeout(() => Object.assign(window.heard, part));
       });
     }
@@ -37,7 +42,11 @@ export class Player {
     Object.assign(this, { address, context, page, way, random: dice(), frames: [], problems: [], used: {}, times: [] });
     page.setDefaultTimeout(LONG);
     page.on('pageerror', (error) => this.problems.push(error.message));
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) })));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) =>
+        this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) }),
+      ),
+    );
   }
 
   /** Keep what the server answers over HTTP among the frames; the codex is the same for everybody. */
@@ -50,14 +59,17 @@ export class Player {
     });
   }
 
-  // -- the server, asked from the page --------------------------------------------------------------------------------------
+  // -- the server, asked from the page ------------------------------------------------------------------------------
 
   ask(method, path, body) {
     return this.page.evaluate(
       async ([method, path, body]) => {
         const answer = await fetch(path, {
           method,
-          headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': decodeURIComponent(/landsraad_csrf=([^;]*)/.exec(document.cookie)?.[1] ?? '') },
+          headers: {
+            'Content-Type': 'application/json',
+            'X-CSRF-Token': decodeURIComponent(/landsraad_csrf=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
+          },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const data = answer.status === 204 ? null : await answer.json();
@@ -78,7 +90,11 @@ export class Player {
 
   /** Host a table: oneself, open seats for so many others, and bots. */
   host(players, others = 0, wish = {}) {
-    const seats = [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ kind: 'open' })), ...Array.from({ length: players - others - 1 }, () => ({ kind: 'bot', bot: 'heuristic' }))];
+    const seats = [
+      { kind: 'me' },
+      ...Array.from({ length: others }, () => ({ kind: 'open' })),
+      ...Array.from({ length: players - others - 1 }, () => ({ kind: 'bot', bot: 'heuristic' })),
+    ];
     return this.ask('POST', '/api/tables', { family: 'imperium', players, seats, start: !others, ...wish });
   }
 
@@ -99,14 +115,24 @@ export class Player {
 
   /** Waits for something to be true of the last state that the page has drawn: a function of it, and one more value. */
   async until(test, value) {
-    await this.page.waitForFunction(
-      ([source, value]) => window.heard.state && new Function('state', 'value', 'table', `return (${source})(state, value, table)`)(window.heard.state, value, window.heard.table),
-      [String(test), value],
-      { polling: 20 },
-    ).catch(async (error) => {
-      const state = await this.state();
-      throw new Error(`Waited for ${test} at "${state?.view.prompt}" (n ${state?.n}, round ${state?.view.round}, pending ${state?.view.pending}): ${error.message.split('\n')[0]}`);
-    });
+    await this.page
+      .waitForFunction(
+        ([source, value]) =>
+          window.heard.state &&
+          new Function('state', 'value', 'table', `return (${source})(state, value, table)`)(
+            window.heard.state,
+            value,
+            window.heard.table,
+          ),
+        [String(test), value],
+        { polling: 20 },
+      )
+      .catch(async (error) => {
+        const state = await this.state();
+        const { prompt, round, pending } = state?.view ?? {};
+        const at = `"${prompt}" (n ${state?.n}, round ${round}, pending ${pending})`;
+        throw new Error(`Waited for ${test} at ${at}: ${error.message.split('\n')[0]}`);
+      });
     return this.state();
   }
 
@@ -124,21 +150,25 @@ export class Player {
     return this.times.length;
   }
 
-  // -- playing --------------------------------------------------------------------------------------------------------------
+  // -- playing ------------------------------------------------------------------------------------------------------
 
   /** Choose some option, or this one, by the way of playing; the state after it. */
   async choose(option) {
     const before = await this.turn();
     const { legal } = before.view;
     // Nobody reveals who can still send an Agent: a round is more than that.
-    const sensible = legal.some(({ name }) => name.startsWith('play:')) ? legal.filter(({ name }) => name !== 'reveal') : legal;
-    const one = option ? legal.find(({ name }) => name === option) : sensible[Math.floor(this.random() * sensible.length)];
+    const sensible = legal.some(({ name }) => name.startsWith('play:'))
+      ? legal.filter(({ name }) => name !== 'reveal')
+      : legal;
+    const one = option
+      ? legal.find(({ name }) => name === option)
+      : sensible[Math.floor(this.random() * sensible.length)];
     if (!one) throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
     const start = Date.now();
     try {
       await WAYS[this.way](this, one, before);
     } catch (error) {
-      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`);
+      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
     const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
       throw new Error(`Nothing followed ${this.way} ${one.name}. ${error.message}`);
@@ -159,7 +189,9 @@ export class Player {
     }
   }
 
-  /** Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view. */
+  /**
+   * Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view.
+   */
   rush(table, enough = (view) => view.over, seed = 7) {
     return this.page.evaluate(
       ([table, source, seed, long]) =>
@@ -180,7 +212,15 @@ export class Player {
             else if (view.legal.length) {
               chosen = n;
               at = (at * 16807) % 2147483647;
-              socket.send(JSON.stringify({ type: 'move', table, n, ply: view.ply, option: view.legal[at % view.legal.length].name }));
+              socket.send(
+                JSON.stringify({
+                  type: 'move',
+                  table,
+                  n,
+                  ply: view.ply,
+                  option: view.legal[at % view.legal.length].name,
+                }),
+              );
             }
           };
         }),
@@ -200,7 +240,7 @@ export class Player {
   }
 }
 
-// -- which object an option is on -------------------------------------------------------------------------------------------
+// -- which object an option is on -----------------------------------------------------------------------------------
 
 const HAND = ':is(.hand, .phand)';
 const MARKET = ':is(.crow, .rescard)';
@@ -228,7 +268,8 @@ const SHOWN = new Set(['buy', 'acquire', 'set-aside']);
 /** The object of the table an option is on, or else its button in the prompt. */
 function objectOf(page, option) {
   const [verb, id] = option.name.split(':');
-  if (verb === 'sell' || verb === 'reveal') return page.getByRole('region', { name: 'What is asked' }).getByRole('button', { name: option.text });
+  if (verb === 'sell' || verb === 'reveal')
+    return page.getByRole('region', { name: 'What is asked' }).getByRole('button', { name: option.text });
   const object = OBJECTS[verb]?.(id);
   return page.locator(object ?? `.opt[data-option="${option.name}"]`).first();
 }
@@ -291,7 +332,8 @@ const WAYS = {
     if (NUMBERS.has(verb)) return enter(await count(page, option, enter));
     const target = objectOf(page, option);
     const shown = page.locator(`.opt[data-option="${option.name}"] .key`).or(target.locator('.key')).first();
-    const key = verb === 'end-turn' || verb === 'pass' ? 'e' : (await shown.isVisible()) ? await shown.textContent() : '';
+    const key =
+      verb === 'end-turn' || verb === 'pass' ? 'e' : (await shown.isVisible()) ? await shown.textContent() : '';
     if (key && player.moves % 2) return page.keyboard.press(key);
     return enter(target);
   },
@@ -314,14 +356,17 @@ export async function together(players, enough, each = () => undefined) {
   for (const player of players) player.seat = (await player.state()).seat;
   const seats = players.map(({ seat }) => seat);
   for (;;) {
-    const state = await players[0].until((state, seats) => state.view.over || state.view.pending.some((seat) => seats.includes(seat)), seats);
+    const state = await players[0].until(
+      (state, seats) => state.view.over || state.view.pending.some((seat) => seats.includes(seat)),
+      seats,
+    );
     if (state.view.over || enough(state)) return state;
     const player = players.find(({ seat }) => state.view.pending.includes(seat));
     await each(player, await player.choose());
   }
 }
 
-// -- scenes -------------------------------------------------------------------------------------------------------------------
+// -- scenes ---------------------------------------------------------------------------------------------------------
 
 export function check(truth, words) {
   if (!truth) throw new Error(words);
@@ -345,7 +390,12 @@ export async function scene(run) {
   /** Somebody comes: with a size, a way of playing, a theme, and perhaps somebody's cookies. */
   const come = async ({ size = DESKTOP, way = 'click', theme = 'day', motion = 'fast', storage } = {}) => {
     const phone = size.width < 720;
-    const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, ...(storage ? { storageState: storage } : {}) });
+    const context = await browser.newContext({
+      viewport: size,
+      hasTouch: phone,
+      isMobile: phone,
+      ...(storage ? { storageState: storage } : {}),
+    });
     const page = await context.newPage();
     await page.addInitScript(listen, [{ theme, motion }]);
     const player = new Player(address, context, page, way);

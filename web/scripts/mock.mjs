@@ -12,14 +12,52 @@ const person = (id, name) => ({ id, name, guest: false });
 const vera = person('p1', 'Vera Kask');
 const oksana = person('p2', 'Oksana');
 const tomas = person('p3', 'Tomás');
-const sit = (seat, who) => (who === null ? { seat, kind: 'open', person: null, bot: null, away: false } : typeof who === 'string' ? { seat, kind: 'bot', person: null, bot: who, away: false } : { seat, kind: 'person', person: who, bot: null, away: false });
+const sit = (seat, who) =>
+  who === null
+    ? { seat, kind: 'open', person: null, bot: null, away: false }
+    : typeof who === 'string'
+      ? { seat, kind: 'bot', person: null, bot: who, away: false }
+      : { seat, kind: 'person', person: who, bot: null, away: false };
 
 export function table(id, title, seats, more = {}) {
   return {
-    id, title, family: 'imperium', setup: { players: seats.length, modules: ['base'], leaders: 'random', options: { difficulty: 'mercenary', strict_bindu: false } },
-    host: oksana, status: 'playing', private: false, watch: 'link', watch_delay: 0, clock: null, fill: 'heuristic', seats: seats.map((who, i) => sit(i, who)),
-    created: NOW() - 4 * HOUR, started: NOW() - 3 * HOUR, ended: null, n: 120, pending: [0], my_seat: null, my_turn: false, host_is_me: false, rules: 1, engine: '0.1',
-    imported: false, seed_hash: '', seed: null, salt: null, result: null, rematch: null, problem: null, proposal: null, brief: null, ...more,
+    id,
+    title,
+    family: 'imperium',
+    setup: {
+      players: seats.length,
+      modules: ['base'],
+      leaders: 'random',
+      options: { difficulty: 'mercenary', strict_bindu: false },
+    },
+    host: oksana,
+    status: 'playing',
+    private: false,
+    watch: 'link',
+    watch_delay: 0,
+    clock: null,
+    fill: 'heuristic',
+    seats: seats.map((who, i) => sit(i, who)),
+    created: NOW() - 4 * HOUR,
+    started: NOW() - 3 * HOUR,
+    ended: null,
+    n: 120,
+    pending: [0],
+    my_seat: null,
+    my_turn: false,
+    host_is_me: false,
+    rules: 1,
+    engine: '0.1',
+    imported: false,
+    seed_hash: '',
+    seed: null,
+    salt: null,
+    result: null,
+    rematch: null,
+    problem: null,
+    proposal: null,
+    brief: null,
+    ...more,
   };
 }
 
@@ -29,23 +67,82 @@ export function answers(mode = 'full') {
   const codex = read('codex');
   const game = read('replay');
   const last = game.views.at(-1);
-  const mine = mode === 'full' ? [
-    table('t1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { my_seat: 1, my_turn: true, pending: [1], started: NOW() - 130, brief: { round: 6, phase: 'player turns', scores: [5, 5, 4, 6] } }),
-    table('t2', 'Sunday, slowly', [person('p5', 'Ines'), vera, person('p6', 'Marek')], { my_seat: 1, my_turn: true, pending: [1], setup: { players: 3, modules: ['base', 'promo'] }, started: NOW() - 30 * HOUR, brief: { round: 3, phase: 'player turns', scores: [3, 3, 2] } }),
-    table('t3', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], { my_seat: 0, status: 'open', host: vera, host_is_me: true, started: null, pending: [] }),
-  ] : [];
-  const open = mode === 'full' ? [
-    table('o1', 'Newcomers welcome', [oksana, tomas, null, null], { status: 'open', started: null }),
-    table('o2', 'Fast hour', [oksana, 'heuristic', person('p8', 'Noor'), null], { status: 'open', started: null, clock: { base: 1800, add: 15 }, setup: { players: 4, modules: ['base', 'promo'] } }),
-    table('o3', 'Storm at dusk', [person('p9', 'Ada'), null, null], { status: 'open', started: null, clock: { base: 7 * 86400, add: 86400 }, setup: { players: 3, modules: ['base'] } }),
-    table('o4', '', [tomas, null], { status: 'open', started: null, setup: { players: 2, modules: ['base'] } }),
-  ] : [];
+  const mine =
+    mode === 'full'
+      ? [
+          table('t1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], {
+            my_seat: 1,
+            my_turn: true,
+            pending: [1],
+            started: NOW() - 130,
+            brief: { round: 6, phase: 'player turns', scores: [5, 5, 4, 6] },
+          }),
+          table('t2', 'Sunday, slowly', [person('p5', 'Ines'), vera, person('p6', 'Marek')], {
+            my_seat: 1,
+            my_turn: true,
+            pending: [1],
+            setup: { players: 3, modules: ['base', 'promo'] },
+            started: NOW() - 30 * HOUR,
+            brief: { round: 3, phase: 'player turns', scores: [3, 3, 2] },
+          }),
+          table('t3', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], {
+            my_seat: 0,
+            status: 'open',
+            host: vera,
+            host_is_me: true,
+            started: null,
+            pending: [],
+          }),
+        ]
+      : [];
+  const open =
+    mode === 'full'
+      ? [
+          table('o1', 'Newcomers welcome', [oksana, tomas, null, null], { status: 'open', started: null }),
+          table('o2', 'Fast hour', [oksana, 'heuristic', person('p8', 'Noor'), null], {
+            status: 'open',
+            started: null,
+            clock: { base: 1800, add: 15 },
+            setup: { players: 4, modules: ['base', 'promo'] },
+          }),
+          table('o3', 'Storm at dusk', [person('p9', 'Ada'), null, null], {
+            status: 'open',
+            started: null,
+            clock: { base: 7 * 86400, add: 86400 },
+            setup: { players: 3, modules: ['base'] },
+          }),
+          table('o4', '', [tomas, null], { status: 'open', started: null, setup: { players: 2, modules: ['base'] } }),
+        ]
+      : [];
   const result = { ...last.result };
-  const over = mode === 'full' ? [
-    table('r1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], { status: 'over', my_seat: 1, ended: NOW() - 50 * HOUR, n: game.length, result }),
-    table('r2', '', [vera, 'heuristic', 'random', 'heuristic'], { status: 'over', my_seat: 0, ended: NOW() - 400 * HOUR, n: game.length, result: { ...result, winners: [0], scores: [11, 8, 7, 6] } }),
-  ] : [];
-  const waiting = table('w1', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], { my_seat: 0, status: 'open', host: vera, host_is_me: true, started: null, pending: [], clock: { base: 1800, add: 15 } });
+  const over =
+    mode === 'full'
+      ? [
+          table('r1', 'The Arrakeen table', [oksana, vera, tomas, 'heuristic'], {
+            status: 'over',
+            my_seat: 1,
+            ended: NOW() - 50 * HOUR,
+            n: game.length,
+            result,
+          }),
+          table('r2', '', [vera, 'heuristic', 'random', 'heuristic'], {
+            status: 'over',
+            my_seat: 0,
+            ended: NOW() - 400 * HOUR,
+            n: game.length,
+            result: { ...result, winners: [0], scores: [11, 8, 7, 6] },
+          }),
+        ]
+      : [];
+  const waiting = table('w1', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], {
+    my_seat: 0,
+    status: 'open',
+    host: vera,
+    host_is_me: true,
+    started: null,
+    pending: [],
+    clock: { base: 1800, add: 15 },
+  });
   const all = [...mine, ...open, ...over, waiting];
   const me = { person: mode === 'empty' ? null : vera, login: 'vera', webhook: '', version: '0.1.0', muted: [] };
 
@@ -58,12 +155,21 @@ export function answers(mode = 'full') {
     if (family) return codex[family];
     if (path.endsWith('/check')) {
       const setup = body ?? {};
-      const problem = !(setup.modules ?? ['base']).includes('base') ? "imperium needs a board: add the module 'base'" : null;
-      return { ok: !problem, problem, leaders: families[0].leaders.map((one) => one.id), leader_seats: setup.players === 1 ? 3 : setup.players, modules: setup.modules };
+      const problem = !(setup.modules ?? ['base']).includes('base')
+        ? "imperium needs a board: add the module 'base'"
+        : null;
+      return {
+        ok: !problem,
+        problem,
+        leaders: families[0].leaders.map((one) => one.id),
+        leader_seats: setup.players === 1 ? 3 : setup.players,
+        modules: setup.modules,
+      };
     }
     if (path === '/api/bots') return [{ name: 'random' }, { name: 'heuristic' }];
     if (path === '/api/me/games') return { tables: [...mine, ...over] };
-    if (path === '/api/tables' && method === 'GET') return { tables: url.searchParams.get('status') === 'over' ? over : open };
+    if (path === '/api/tables' && method === 'GET')
+      return { tables: url.searchParams.get('status') === 'over' ? over : open };
     if (path === '/api/tables') return waiting;
     const found = /^\/api\/tables\/(\w+)(?:\/(\w+))?$/.exec(path);
     if (!found) return undefined;
@@ -74,7 +180,13 @@ export function answers(mode = 'full') {
     if (found[2] === 'story') {
       const from = Number(url.searchParams.get('from') ?? 0);
       const to = Number(url.searchParams.get('to') ?? game.length);
-      return { from, to, length: game.length, opening: [], steps: game.steps.filter((step) => step.ply > from && step.ply <= to) };
+      return {
+        from,
+        to,
+        length: game.length,
+        opening: [],
+        steps: game.steps.filter((step) => step.ply > from && step.ply <= to),
+      };
     }
     if (found[2] === 'replay') {
       const ply = Math.min(Number(url.searchParams.get('ply') ?? game.length), game.length);
@@ -98,10 +210,18 @@ export async function mock(page, mode = 'full') {
   await page.route(/\/api\//, async (route) => {
     if (mode === 'offline') return route.abort();
     if (mode === 'slow') return new Promise(() => {});
-    if (mode === 'failing') return route.fulfill({ status: 500, json: { status_code: 500, code: 'broken', detail: 'the database does not answer' } });
+    if (mode === 'failing')
+      return route.fulfill({
+        status: 500,
+        json: { status_code: 500, code: 'broken', detail: 'the database does not answer' },
+      });
     const request = route.request();
     const data = answer(request.method(), new URL(request.url()), request.postDataJSON());
-    if (data === undefined) return route.fulfill({ status: 404, json: { status_code: 404, code: 'no-table', detail: 'there is no such table' } });
+    if (data === undefined)
+      return route.fulfill({
+        status: 404,
+        json: { status_code: 404, code: 'no-table', detail: 'there is no such table' },
+      });
     return route.fulfill({ json: data });
   });
 }

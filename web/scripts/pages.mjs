@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 
-/** `mode` is the mood of the mocked server, `act` what is done before the picture, `wide` for what phones do not have. */
+/**
+ * `mode` is the mood of the mocked server, `act` what is done before the picture, `wide` for what phones do not have.
+ */
 export const PAGES = [
   { name: 'lobby', path: '/' },
   { name: 'lobby-new', path: '/', wide: true, act: (page) => page.getByRole('link', { name: 'New table…' }).click() },
@@ -48,7 +50,13 @@ export function situations() {
     const tabs = name === 'four-turn' ? PHONE_TABS : [];
     return [
       { name: `table-${name}`, path, table: true },
-      ...tabs.map((tab) => ({ name: `table-${name}-${tab.toLowerCase()}`, path, table: true, narrow: true, act: (page) => page.locator('.ptab', { hasText: tab }).tap() })),
+      ...tabs.map((tab) => ({
+        name: `table-${name}-${tab.toLowerCase()}`,
+        path,
+        table: true,
+        narrow: true,
+        act: (page) => page.locator('.ptab', { hasText: tab }).tap(),
+      })),
     ];
   });
 }

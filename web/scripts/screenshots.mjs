@@ -17,7 +17,8 @@ const given = (name, otherwise) => {
 const only = given('only', []);
 const sizes = given('sizes', ['1440x900', '390x844']).map((size) => size.split('x').map(Number));
 const themes = given('themes', ['day', 'night']);
-const wanted = (name) => !only.length || only.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+const wanted = (name) =>
+  !only.length || only.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
 const shots = [...PAGES, ...situations()].filter((shot) => wanted(shot.name));
 const fits = (shot, width) => !(shot.wide && width < 1120) && !(shot.narrow && width >= 720);
 const file = (shot, [width], theme) => `${shot.name}-${width}-${theme}.png`;
@@ -26,7 +27,10 @@ const out = new URL('../screenshots/', import.meta.url);
 if (!only.length) rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-const server = await createServer({ server: { port: 0, host: '127.0.0.1', hmr: false, watch: null }, logLevel: 'silent' });
+const server = await createServer({
+  server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+  logLevel: 'silent',
+});
 await server.listen();
 const address = server.resolvedUrls.local[0].replace(/\/$/, '');
 const browser = await chromium.launch({
@@ -44,7 +48,8 @@ async function picture(context, shot, size, theme) {
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => problems.push(`${name}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`${name}: ${message.text()}`);
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(`${name}: ${message.text()}`);
   });
   try {
     if (!shot.table) await mock(page, shot.mode);
@@ -54,7 +59,9 @@ async function picture(context, shot, size, theme) {
     if (shot.mode !== 'slow') await page.waitForLoadState('networkidle');
     await shot.act?.(page);
     if (shot.act) await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))));
+    await page.evaluate(() =>
+      document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > size[0]) problems.push(`${name}: ${wide} px wide`);
     await page.screenshot({ path: new URL(name, out).pathname, animations: 'disabled' });
@@ -71,17 +78,26 @@ async function picture(context, shot, size, theme) {
 async function series(size, theme) {
   const phone = size[0] < 720;
   const context = await browser.newContext({
-    viewport: { width: size[0], height: size[1] }, hasTouch: phone, isMobile: phone, reducedMotion: 'reduce', colorScheme: theme === 'day' ? 'light' : 'dark',
+    viewport: { width: size[0], height: size[1] },
+    hasTouch: phone,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+    colorScheme: theme === 'day' ? 'light' : 'dark',
   });
-  await context.addInitScript((value) => localStorage.setItem('landsraad.settings', JSON.stringify({ theme: value, motion: 'off' })), theme);
+  await context.addInitScript(
+    (value) => localStorage.setItem('landsraad.settings', JSON.stringify({ theme: value, motion: 'off' })),
+    theme,
+  );
   for (const shot of shots) if (fits(shot, size[0])) await picture(context, shot, size, theme);
   await context.close();
 }
 
 const work = sizes.flatMap((size) => themes.map((theme) => [size, theme]));
-await Promise.all([0, 1].map(async () => {
-  for (let next = work.shift(); next; next = work.shift()) await series(...next);
-}));
+await Promise.all(
+  [0, 1].map(async () => {
+    for (let next = work.shift(); next; next = work.shift()) await series(...next);
+  }),
+);
 if (process.stdout.isTTY) console.log();
 await browser.close();
 await server.close();
@@ -90,11 +106,23 @@ const columns = sizes.flatMap((size) => themes.map((theme) => ({ size, theme }))
 const cell = (shot, { size, theme }) => {
   if (!fits(shot, size[0])) return '<td></td>';
   const name = file(shot, size, theme);
-  return `<td><a href="${name}"><img src="${name}" alt="${shot.name}, ${size[0]} px, ${theme}" loading="lazy" style="--w:${size[0]};--h:${size[1]}"></a></td>`;
+  const [w, h] = size;
+  const image = `<img src="${name}" alt="${shot.name}, ${w} px, ${theme}" loading="lazy" style="--w:${w};--h:${h}">`;
+  return `<td><a href="${name}">${image}</a></td>`;
 };
 const sheet = readFileSync(new URL('sheet.html', import.meta.url), 'utf8')
-  .replace('<!-- head -->', () => columns.map(({ size, theme }) => `<th scope="col">${size.join(' × ')}, ${theme}</th>`).join(''))
-  .replace('<!-- rows -->', () => shots.map((shot) => `<tr id="${shot.name}"><th scope="row"><a href="#${shot.name}">${shot.name}</a></th>${columns.map((column) => cell(shot, column)).join('')}</tr>`).join('\n'));
+  .replace('<!-- head -->', () =>
+    columns.map(({ size, theme }) => `<th scope="col">${size.join(' × ')}, ${theme}</th>`).join(''),
+  )
+  .replace('<!-- rows -->', () =>
+    shots
+      .map((shot) => {
+        const { name } = shot;
+        const cells = columns.map((column) => cell(shot, column)).join('');
+        return `<tr id="${name}"><th scope="row"><a href="#${name}">${name}</a></th>${cells}</tr>`;
+      })
+      .join('\n'),
+  );
 writeFileSync(new URL('index.html', out), sheet);
 
 for (const problem of problems) console.error(problem);

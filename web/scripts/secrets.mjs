@@ -1,4 +1,7 @@
-/** What a page may be told: looks through everything that a server sends to one seat, and finds what should not be there. */
+/**
+ * What a page may be told: looks through everything that a server sends to one seat, and finds what should not be
+ * there.
+ */
 
 const OPEN_EVENTS = new Set(['reveal', 'masterstroke']);
 const SECRET_EVENTS = new Set(['draw', 'steal', 'look']);
@@ -11,20 +14,26 @@ export class Eyes {
     this.cards = codex.filter(({ kind }) => CARDS.has(kind));
     this.names = new Map(this.cards.map(({ id, name }) => [id, name]));
     this.leaders = codex.filter(({ kind }) => kind === 'leader').map(({ name }) => name);
-    /** Cards that were for sale, cards that were openly put on a seat's deck, and Intrigue cards that this seat has seen. */
+    /**
+     * Cards that were for sale, cards that were openly put on a seat's deck, and Intrigue cards that this seat has
+     * seen.
+     */
     this.market = new Set();
     this.tops = new Map();
     this.intrigues = new Set();
   }
 
-  /** What is wrong in a message or an answer. `secret`: Intrigue cards that others hold, and nobody but they has seen. */
+  /**
+   * What is wrong in a message or an answer. `secret`: Intrigue cards that others hold, and nobody but they has seen.
+   */
   look(data, secret = []) {
     const found = [];
     this.walk(data, found);
     const text = JSON.stringify(data);
     for (const id of secret) {
       if (this.intrigues.has(id)) continue;
-      for (const word of [`"${id}"`, this.names.get(id)]) if (word && text.includes(word)) found.push(`tells of ${id}, which another seat holds`);
+      for (const word of [`"${id}"`, this.names.get(id)])
+        if (word && text.includes(word)) found.push(`tells of ${id}, which another seat holds`);
     }
     return found;
   }
@@ -33,9 +42,11 @@ export class Eyes {
     if (node === null || typeof node !== 'object') return;
     if (!Array.isArray(node)) {
       if (Array.isArray(node.seats) && node.seats[0]?.hand) this.view(node, found);
-      if (Array.isArray(node.events) && node.option && node.seat !== this.seat) found.push(`tells the option ${node.option} of seat ${node.seat}`);
+      if (Array.isArray(node.events) && node.option && node.seat !== this.seat)
+        found.push(`tells the option ${node.option} of seat ${node.seat}`);
       if (Array.isArray(node.seen)) this.event(node, found);
-      if (node.status && node.status !== 'over' && (node.seed || node.salt)) found.push('tells the seed of a game that is played');
+      if (node.status && node.status !== 'over' && (node.seed || node.salt))
+        found.push('tells the seed of a game that is played');
     }
     for (const value of Object.values(node)) this.walk(value, found);
   }
@@ -71,11 +82,13 @@ export class Eyes {
       for (const id of event.seen) this.intrigues.add(id);
       return;
     }
-    if (event.seen.length && !OPEN_EVENTS.has(event.kind)) found.push(`tells what seat ${event.seat} saw: ${event.seen}`);
+    if (event.seen.length && !OPEN_EVENTS.has(event.kind))
+      found.push(`tells what seat ${event.seat} saw: ${event.seen}`);
     if (!SECRET_EVENTS.has(event.kind)) return;
     let { text } = event;
     for (const name of this.leaders) text = text.replaceAll(name, '');
-    for (const { id, name } of this.cards) if (event.what === id || text.includes(name)) found.push(`names ${id} in "${event.text}"`);
+    for (const { id, name } of this.cards)
+      if (event.what === id || text.includes(name)) found.push(`names ${id} in "${event.text}"`);
   }
 }
 
@@ -83,8 +96,8 @@ export class Eyes {
 export const held = (view) => (view ? view.seats[view.seat].intrigue : []);
 
 /**
- * What two people at one table were sent, looked through with the eyes of the first. At each moment it is known from the
- * second's own frames what they hold.
+ * What two people at one table were sent, looked through with the eyes of the first. At each moment it is known from
+ * the second's own frames what they hold.
  */
 export function leaks(mine, theirs, seat, codex) {
   const eyes = new Eyes(seat, codex);
@@ -102,7 +115,9 @@ export function unfound(mine, theirs, seat, codex) {
   const frame = mine[at].data;
   const other = theirs.find(({ data }) => data.view && data.n === frame.n).data;
   const secret = other.view.seats[1 - seat];
-  const told = theirs.flatMap(({ data }) => data.steps ?? []).find((step) => step.events.some((event) => event.kind === 'draw' && event.seat === 1 - seat && event.seen.length));
+  const told = theirs
+    .flatMap(({ data }) => data.steps ?? [])
+    .find((step) => step.events.some((event) => event.kind === 'draw' && event.seat === 1 - seat && event.seen.length));
   const chosen = theirs.flatMap(({ data }) => data.steps ?? []).find((step) => step.option);
   const drawn = told.events.find((event) => event.kind === 'draw' && event.seen.length);
   const card = codex.find(({ id }) => id === drawn.seen[0]);
@@ -122,14 +137,19 @@ export function unfound(mine, theirs, seat, codex) {
     factions: changed((one) => (one.secret = [faction])),
     'own order': changed((_, { view }) => (view.seats[seat].deck = ['b', 'a'])),
     'their view': other,
-    'their options': changed((_, { view }) => Object.assign(view, { legal: [{ option: 1, name: 'reveal', text: 'Reveal' }], pending: [1 - seat] })),
+    'their options': changed((_, { view }) =>
+      Object.assign(view, { legal: [{ option: 1, name: 'reveal', text: 'Reveal' }], pending: [1 - seat] }),
+    ),
     'a drawn card': { type: 'update', steps: [{ ...told, option: null }] },
-    'a drawn card in words': { steps: [{ ...told, option: null, events: [{ ...drawn, seen: [], text: `Somebody draws ${card.name}.` }] }] },
+    'a drawn card in words': {
+      steps: [{ ...told, option: null, events: [{ ...drawn, seen: [], text: `Somebody draws ${card.name}.` }] }],
+    },
     choice: { steps: [{ ...chosen, events: [] }] },
     seed: { type: 'table', table: { status: 'playing', seed: '7' } },
   };
   const missed = Object.keys(bad).filter((name) => !leaks([{ data: bad[name] }], theirs, seat, codex).length);
   const name = codex.find(({ id }) => id === intrigue).name;
-  if (!new Eyes(seat, codex).look({ type: 'chat', messages: [{ text: `I hold ${name}` }] }, [intrigue]).length) missed.push('words');
+  if (!new Eyes(seat, codex).look({ type: 'chat', messages: [{ text: `I hold ${name}` }] }, [intrigue]).length)
+    missed.push('words');
   return missed;
 }

@@ -1,4 +1,7 @@
-/** Somebody makes an account of the guest they are, signs out and in, changes the password, leaves everywhere, and for good. */
+/**
+ * Somebody makes an account of the guest they are, signs out and in, changes the password, leaves everywhere, and for
+ * good.
+ */
 import { check, scene } from '../driver.mjs';
 
 await scene(async ({ come }) => {

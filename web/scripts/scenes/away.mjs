@@ -10,7 +10,12 @@ await scene(async ({ come }) => {
   await bo.ask('POST', `/api/tables/${id}/join`, {});
   await ann.page.goto(`${ann.address}/table/${id}`);
   await ann.page.getByRole('heading', { name: 'Chairs' }).waitFor();
-  const turn = bo.rush(id, (view) => !view.pending.includes(view.seat) && (view.seats[view.seat].revealed || view.seats[view.seat].agents_on.length > 0));
+  const turn = bo.rush(
+    id,
+    (view) =>
+      !view.pending.includes(view.seat) &&
+      (view.seats[view.seat].revealed || view.seats[view.seat].agents_on.length > 0),
+  );
   await ann.ask('POST', `/api/tables/${id}/start`);
   await turn;
 

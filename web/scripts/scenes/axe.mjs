@@ -1,4 +1,7 @@
-/** Looks for serious accessibility problems on every page and in every sort of situation, by day and by night: ADDRESS [phone] */
+/**
+ * Looks for serious accessibility problems on every page and in every sort of situation, by day and by night: ADDRESS
+ * [phone]
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
@@ -20,16 +23,26 @@ await scene(async ({ come, given: [kind] }) => {
       const violations = await page.evaluate(async (theme) => {
         document.documentElement.dataset.theme = theme;
         await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)));
-        const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(theme === 'night' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}) });
-        return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, any, all }) => `${target.join(' ')}: ${[...any, ...all][0]?.message ?? ''}`) }));
+        const { violations } = await window.axe.run(document, {
+          resultTypes: ['violations'],
+          ...(theme === 'night' ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}),
+        });
+        return violations.map(({ id, impact, nodes }) => ({
+          id,
+          impact,
+          nodes: nodes.map(({ target, any, all }) => `${target.join(' ')}: ${[...any, ...all][0]?.message ?? ''}`),
+        }));
       }, theme);
       looks += 1;
       for (const { id, impact, nodes } of violations) {
-        if (impact === 'serious' || impact === 'critical') found.push(`${name} by ${theme}: ${id} ${impact}, ${nodes.length} times, as in ${nodes[0]}`);
+        if (impact === 'serious' || impact === 'critical')
+          found.push(`${name} by ${theme}: ${id} ${impact}, ${nodes.length} times, as in ${nodes[0]}`);
       }
     }
   };
-  /** Goes to a page and looks at it when it is whole: when a thing of it is there and nothing is on its way any more. */
+  /**
+   * Goes to a page and looks at it when it is whole: when a thing of it is there and nothing is on its way any more.
+   */
   const at = async (path, name, ready) => {
     await page.goto(guest.address + path);
     await ready?.waitFor();
@@ -94,7 +107,11 @@ await scene(async ({ come, given: [kind] }) => {
   await at('/tables', 'open tables', heading(/./));
   await at('/replays', 'replays', heading(/./));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
-  await at(`/table/${(await guest.host(3, 0, { family: 'classic' })).id}`, 'a table without a board', page.getByRole('region', { name: 'What is asked' }));
+  await at(
+    `/table/${(await guest.host(3, 0, { family: 'classic' })).id}`,
+    'a table without a board',
+    page.getByRole('region', { name: 'What is asked' }),
+  );
   await at('/codex', 'codex', heading(/./));
   for (const kind of ['imperium', 'intrigue', 'space', 'leader']) {
     const { id, name } = codex.find((entry) => entry.kind === kind);

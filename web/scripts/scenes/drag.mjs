@@ -16,7 +16,10 @@ await scene(async ({ come }) => {
   const before = await guest.until((state, n) => state.n > n, choosing.n);
   check(JSON.stringify(before.view) === JSON.stringify(start.view), 'Escape did not put the card back');
 
-  const [from, to] = [page.locator(`.hand [data-card="${card.split(':')[1]}"].is-legal`).first(), page.locator(`[data-space="${space}"]`)];
+  const [from, to] = [
+    page.locator(`.hand [data-card="${card.split(':')[1]}"].is-legal`).first(),
+    page.locator(`[data-space="${space}"]`),
+  ];
   await from.hover({ position: { x: 20, y: 30 } });
   await page.mouse.down();
   const { x, y, width, height } = await to.boundingBox();

@@ -14,7 +14,13 @@ await scene(async ({ come, given: [players = '4', way = 'click', rounds] }) => {
   const { status } = await guest.ask('GET', `/api/tables/${id}`);
   const times = [...guest.times].sort((a, b) => a - b);
   return {
-    id, status, round: view.round, moves: guest.moves, used: guest.used, shift: await guest.page.evaluate(() => window.moved),
-    median: times[times.length >> 1], slow: times[Math.floor(times.length * 0.95)],
+    id,
+    status,
+    round: view.round,
+    moves: guest.moves,
+    used: guest.used,
+    shift: await guest.page.evaluate(() => window.moved),
+    median: times[times.length >> 1],
+    slow: times[Math.floor(times.length * 0.95)],
   };
 });

@@ -1,6 +1,7 @@
 /**
- * A line that is cut in the middle of a game, three times: the socket ends, the network goes, the server is killed and started
- * anew. The last is asked of whoever runs this: "kill" is printed, then "start", and a line on the input says that it is done.
+ * A line that is cut in the middle of a game, three times: the socket ends, the network goes, the server is killed and
+ * started anew. The last is asked of whoever runs this: "kill" is printed, then "start", and a line on the input says
+ * that it is done.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -36,7 +37,9 @@ await scene(async ({ come }) => {
   };
   const played = [];
   for (const [name, { cut, mend }] of Object.entries(cuts)) {
-    await guest.play((state) => state.view.turn.card && state.view.legal.length > 1 && guest.moves >= 3 * (played.length + 1));
+    await guest.play(
+      (state) => state.view.turn.card && state.view.legal.length > 1 && guest.moves >= 3 * (played.length + 1),
+    );
     const before = await guest.turn();
     const lines = await page.evaluate(() => window.heard.lines.length);
     // That it is lost may be shown for a moment only: the page itself has to look for it, from before the line is cut.
@@ -53,17 +56,29 @@ await scene(async ({ come }) => {
     await shown;
     await mend?.();
     await lost.waitFor({ state: 'detached' });
-    await page.waitForFunction((lines) => window.heard.lines.length > lines && window.heard.lines.at(-1).readyState === 1, lines);
+    await page.waitForFunction(
+      (lines) => window.heard.lines.length > lines && window.heard.lines.at(-1).readyState === 1,
+      lines,
+    );
     const after = await guest.turn();
-    check(JSON.stringify(after.view) === JSON.stringify(before.view), `after the cut of the ${name} the position is another one`);
+    check(
+      JSON.stringify(after.view) === JSON.stringify(before.view),
+      `after the cut of the ${name} the position is another one`,
+    );
     await guest.choose();
     const step = guest.step(before.n + 1);
-    check(step.kind === 'move' && step.seat === 0 && step.by === 'person', `after the cut of the ${name} the choice did not count`);
+    check(
+      step.kind === 'move' && step.seat === 0 && step.by === 'person',
+      `after the cut of the ${name} the choice did not count`,
+    );
     played.push(name);
   }
   // What was chosen is what the server has, each choice once.
   const { steps } = await guest.ask('GET', `/api/tables/${id}/story?seat=0`);
-  check(steps.filter((step) => step.seat === 0 && step.by === 'person').length === guest.moves, 'the story is not that of the choices');
+  check(
+    steps.filter((step) => step.seat === 0 && step.by === 'person').length === guest.moves,
+    'the story is not that of the choices',
+  );
   input.close();
   return { played, moves: guest.moves };
 });

@@ -15,7 +15,11 @@ await scene(async ({ come }) => {
   const seen = await page.evaluate(() => ({
     spaces: document.querySelectorAll('[data-space]').length,
     seats: document.querySelectorAll('[data-seat]').length,
-    controls: [...document.querySelectorAll('.hand, [data-end], .opt, .stepper, .is-legal, .is-playable, [aria-label="Undo"], [aria-label="Type a move"]')].map((node) => node.className),
+    controls: [
+      ...document.querySelectorAll(
+        '.hand, [data-end], .opt, .stepper, .is-legal, .is-playable, [aria-label="Undo"], [aria-label="Type a move"]',
+      ),
+    ].map((node) => node.className),
   }));
   check(seen.spaces > 20 && seen.seats === 4, `the spectator sees ${JSON.stringify(seen)}`);
   check(!seen.controls.length, `the spectator has controls: ${seen.controls}`);
@@ -29,7 +33,10 @@ await scene(async ({ come }) => {
   }
   const found = leaks(watcher.frames, [], null, await watcher.ask('GET', '/api/families/imperium/codex'));
   check(!found.length, found.join('\n'));
-  check(!watcher.frames.some(({ data }) => data.type === 'error'), 'the spectator asked for something that was refused');
+  check(
+    !watcher.frames.some(({ data }) => data.type === 'error'),
+    'the spectator asked for something that was refused',
+  );
   const log = await page.getByRole('log').first().innerText();
   check(log.includes('Ilse'), 'the log of the spectator does not tell of the player');
   return { n: (await watcher.state()).n, frames: watcher.frames.length };

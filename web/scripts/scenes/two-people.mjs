@@ -49,22 +49,35 @@ await scene(async ({ come, given: [rounds = '3'] }) => {
     const { hand, hand_count } = view.seats[1 - seat];
     const pile = page.locator('.drawer .pile', { has: page.getByRole('heading', { name: /^Hand/ }) });
     check((await pile.locator('.mini').count()) <= hand.length, `seat ${seat} sees cards in the other's hand`);
-    check(hand_count === hand.length || (await pile.innerText()).includes('you cannot see'), 'the hidden hand is not called hidden');
+    check(
+      hand_count === hand.length || (await pile.innerText()).includes('you cannot see'),
+      'the hidden hand is not called hidden',
+    );
     await page.keyboard.press('Escape');
   };
 
   let pried = 0;
-  await together(people, (state) => state.view.round > Number(rounds), async (who, state) => {
-    await look();
-    if (state.view.round > pried && !state.view.legal.length) {
-      pried = state.view.round;
-      await pry(who.seat);
-    }
-  });
+  await together(
+    people,
+    (state) => state.view.round > Number(rounds),
+    async (who, state) => {
+      await look();
+      if (state.view.round > pried && !state.view.legal.length) {
+        pried = state.view.round;
+        await pry(who.seat);
+      }
+    },
+  );
   const missed = [...unfound(ann.frames, bo.frames, 0, codex), ...unfound(bo.frames, ann.frames, 1, codex)];
   check(!missed.length, `leaks of this sort would not be found: ${missed}`);
   const found = [...leaks(ann.frames, bo.frames, 0, codex), ...leaks(bo.frames, ann.frames, 1, codex)];
   check(!found.length, `${found.length} leaks: ${found.slice(0, 5).join('\n')}`);
   const intrigues = new Set(people.flatMap(({ frames }) => frames.flatMap(({ data }) => held(data.view ?? null))));
-  return { looked, pried, moves: people.map(({ moves }) => moves), frames: people.map(({ frames }) => frames.length), intrigues: intrigues.size };
+  return {
+    looked,
+    pried,
+    moves: people.map(({ moves }) => moves),
+    frames: people.map(({ frames }) => frames.length),
+    intrigues: intrigues.size,
+  };
 });

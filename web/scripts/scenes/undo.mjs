@@ -24,7 +24,10 @@ await scene(async ({ come }) => {
   check(same(redone, chosen), 'after the redo the position is another one');
   const again = await back(() => guest.page.keyboard.press('u'), redone);
   check(same(again, before), 'after the undo by key the position is another one');
-  check(await guest.page.locator(`.hand [data-card].is-legal`).count(), 'the hand cannot be chosen from after the undo');
+  check(
+    await guest.page.locator(`.hand [data-card].is-legal`).count(),
+    'the hand cannot be chosen from after the undo',
+  );
 
   // Two people: Ann has ended her turn, and takes that back when Bo lets her.
   const [ann, bo] = [await come(), await come()];

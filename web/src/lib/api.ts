@@ -61,7 +61,11 @@ async function send<T>(method: string, path: string, body: unknown): Promise<T> 
   if (method !== 'GET') headers['X-CSRF-Token'] = cookie(document.cookie, CSRF);
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
   } catch {
     throw new ApiError(0, 'offline', 'The server cannot be reached. Check your connection.');
   }

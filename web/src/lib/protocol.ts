@@ -1,34 +1,66 @@
-/** The messages of the table server and the views inside them, as the app uses them. */
+/** The messages of the table server, and what the views of every family hold, as the app uses them. */
 
-import type * as Server from './generated';
+import type * as Server from './generated/messages';
 
 export type {
-  ChatLine as ChatMessage, ClientMessage, ClockData as ClockView, EventView as ToldEvent, HagalView, OptionView, Person,
-  Proposal, Result, Seat as TableSeat, SpaceView, Step, TurnView,
-} from './generated';
+  ChatLine as ChatMessage,
+  ClientMessage,
+  ClockData as ClockView,
+  Notice,
+  Person,
+  Proposal,
+  Result,
+  Seat as TableSeat,
+  Step,
+} from './generated/messages';
 
 /** What was asked for when a table was made; what the server tells of it is whole. */
 export type Setup = Server.Setup & { players: number };
-export type TableInfo = Omit<Server.TableData, 'setup' | 'clock'> & { setup: Setup; clock: { base: number; add: number } | null };
-
-export type Faction = 'emperor' | 'guild' | 'bene_gesserit' | 'fremen';
-
-export type SeatView = Omit<Server.SeatView, 'influence' | 'alliances' | 'secret'> & {
-  influence: Record<Faction, number>;
-  alliances: Faction[];
-  secret: Faction[];
+export type TableInfo = Omit<Server.TableData, 'setup' | 'clock'> & {
+  setup: Setup;
+  clock: { base: number; add: number } | null;
 };
 
-export type View = Omit<Server.View, 'seats' | 'alliances'> & {
+/** Something that may be chosen. */
+export interface OptionView {
+  name: string;
+  option: number;
+  text: string;
+}
+
+/** What every family tells of a seat. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  leader: string;
+}
+
+/** What every family tells of a game; the rest is in the types of its own views. */
+export interface View {
+  family: string;
+  modules: string[];
+  players: number;
+  seat: number | null;
   seats: SeatView[];
-  alliances: Record<Faction, number | null>;
-};
+  ply: number;
+  round: number;
+  phase: string;
+  pending: number[];
+  prompt: string;
+  legal: OptionView[];
+  over: boolean;
+  result: Server.Result | null;
+}
 
 /** An event with the ply after which it was told. */
 export type EventView = Server.EventView & { ply?: number };
 
-/** Messages that hold a view hold one of this family. */
-type Viewed<M> = M extends { view: object } ? Omit<M, 'view'> & { view: View } : M extends { type: 'table' } ? { type: 'table'; table: TableInfo } : M;
+/** Messages that hold a view hold one of some family. */
+type Viewed<M> = M extends { view: object }
+  ? Omit<M, 'view'> & { view: View }
+  : M extends { type: 'table' }
+    ? { type: 'table'; table: TableInfo }
+    : M;
 export type ServerMessage = Viewed<Server.ServerMessage> & { id?: string | number | null };
 
 export interface CodexEntry {
@@ -40,7 +72,7 @@ export interface CodexEntry {
   copies: number;
   cost: number | null;
   icons: string[];
-  factions: Faction[];
+  factions: string[];
   text: string;
   details: Record<string, string>;
   glyphs: Record<string, string[]>;

@@ -15,7 +15,14 @@ interface Stored {
 }
 
 const KEY = 'landsraad.settings';
-const DEFAULTS: Stored = { theme: 'system', motion: 'normal', endTurn: false, text: 'normal', notify: false, keys: true };
+const DEFAULTS: Stored = {
+  theme: 'system',
+  motion: 'normal',
+  endTurn: false,
+  text: 'normal',
+  notify: false,
+  keys: true,
+};
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
 function load(): Stored {

@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { CodexEntry } from '../../lib/protocol';
 import { countByGroup, groupOf } from '../lobby/groups';
-import { countFilters, facets, findEntries, NO_FILTERS, plain, readFilters, rulingsAbout, score, sections, writeFilters } from './search';
+import {
+  countFilters,
+  facets,
+  findEntries,
+  NO_FILTERS,
+  plain,
+  readFilters,
+  rulingsAbout,
+  score,
+  sections,
+  writeFilters,
+} from './search';
 
 const entry = (id: string, more: Partial<CodexEntry> = {}): CodexEntry => ({
-  family: 'imperium', module: 'base', kind: 'imperium', id, name: id.charAt(0).toUpperCase() + id.slice(1), copies: 1, cost: null, icons: [], factions: [], text: '', details: {}, glyphs: {}, ...more,
+  family: 'imperium',
+  module: 'base',
+  kind: 'imperium',
+  id,
+  name: id.charAt(0).toUpperCase() + id.slice(1),
+  copies: 1,
+  cost: null,
+  icons: [],
+  factions: [],
+  text: '',
+  details: {},
+  glyphs: {},
+  ...more,
 });
 const entries = [
   entry('space-carthag', { kind: 'space', name: 'Carthag', icons: ['city'], text: 'Draw 1 Intrigue card.' }),
@@ -31,7 +54,9 @@ describe('the codex', () => {
     expect(ids(findEntries(entries, { ...NO_FILTERS, group: 'spaces' }))).toEqual(['space-carthag']);
   });
   it('knows which rulings are about a card', () => {
-    const rulings = ['Stilgar', 'Stilgar, again', 'Not Stilgars'].map((name, i) => entry(`ruling-${i}`, { kind: 'ruling', name, module: '' }));
+    const rulings = ['Stilgar', 'Stilgar, again', 'Not Stilgars'].map((name, i) =>
+      entry(`ruling-${i}`, { kind: 'ruling', name, module: '' }),
+    );
     expect(ids(rulingsAbout(entries[1]!, [...entries, ...rulings]))).toEqual(['ruling-0', 'ruling-1']);
     expect(rulingsAbout(rulings[0]!, rulings)).toEqual([]);
     expect(countFilters({ ...NO_FILTERS, q: 'x', family: 'classic', cost: '5' })).toBe(1);

@@ -16,7 +16,16 @@ export interface Filters {
   cost: string;
 }
 
-export const NO_FILTERS: Filters = { family: '', q: '', group: '', kind: '', module: '', faction: '', icon: '', cost: '' };
+export const NO_FILTERS: Filters = {
+  family: '',
+  q: '',
+  group: '',
+  kind: '',
+  module: '',
+  faction: '',
+  icon: '',
+  cost: '',
+};
 const NAMES = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
 export function readFilters(query: string): Filters {
@@ -33,9 +42,24 @@ export function writeFilters(filters: Filters): string {
 }
 
 const KINDS: Record<string, string> = {
-  starting: 'Starting cards', reserve: 'Reserve', imperium: 'Imperium deck', intrigue: 'Intrigue cards', conflict: 'Conflicts', hagal: 'House Hagal', space: 'Board spaces',
-  track: 'Influence tracks', leader: 'Leaders', ruling: 'Rulings', tech: 'Tech tiles', tleilaxu: 'Tleilaxu cards', contract: 'Contracts',
-  treachery: 'Treachery cards', spice: 'Spice cards', territory: 'Territories', character: 'Characters', power: 'Powers',
+  starting: 'Starting cards',
+  reserve: 'Reserve',
+  imperium: 'Imperium deck',
+  intrigue: 'Intrigue cards',
+  conflict: 'Conflicts',
+  hagal: 'House Hagal',
+  space: 'Board spaces',
+  track: 'Influence tracks',
+  leader: 'Leaders',
+  ruling: 'Rulings',
+  tech: 'Tech tiles',
+  tleilaxu: 'Tleilaxu cards',
+  contract: 'Contracts',
+  treachery: 'Treachery cards',
+  spice: 'Spice cards',
+  territory: 'Territories',
+  character: 'Characters',
+  power: 'Powers',
 };
 
 /** How many filters are set; the words looked for and the game are none. */
@@ -98,19 +122,30 @@ export function findEntries(entries: CodexEntry[], filters: Filters): CodexEntry
     .map((one) => one.entry);
 }
 
-/** Entries in sections by kind, in the order of the codex; with a search the best kind comes first, and rulings last. */
-export function sections(found: CodexEntry[], entries: CodexEntry[], searching: boolean): { kind: string; title: string; entries: CodexEntry[] }[] {
+/**
+ * Entries in sections by kind, in the order of the codex; with a search the best kind comes first, and rulings last.
+ */
+export function sections(
+  found: CodexEntry[],
+  entries: CodexEntry[],
+  searching: boolean,
+): { kind: string; title: string; entries: CodexEntry[] }[] {
   const by = new Map<string, CodexEntry[]>();
   for (const entry of found) by.set(entry.kind, [...(by.get(entry.kind) ?? []), entry]);
   const last = (kind: string) => Number(kind === 'ruling');
-  const order = searching ? [...by.keys()].sort((a, b) => last(a) - last(b)) : orderOf(entries).filter((kind) => by.has(kind));
+  const order = searching
+    ? [...by.keys()].sort((a, b) => last(a) - last(b))
+    : orderOf(entries).filter((kind) => by.has(kind));
   return order.map((kind) => ({ kind, title: kindTitle(kind), entries: by.get(kind) ?? [] }));
 }
 
 /** The kinds in the order of their groups: cards first. */
 function orderOf(entries: CodexEntry[]): string[] {
   const kinds = [...new Set(entries.map((entry) => entry.kind))];
-  return GROUPS.flatMap((group) => [...group.kinds.filter((kind) => kinds.includes(kind)), ...kinds.filter((kind) => groupOf(kind) === group && !group.kinds.includes(kind))]);
+  return GROUPS.flatMap((group) => [
+    ...group.kinds.filter((kind) => kinds.includes(kind)),
+    ...kinds.filter((kind) => groupOf(kind) === group && !group.kinds.includes(kind)),
+  ]);
 }
 
 export interface Facet {
@@ -119,7 +154,10 @@ export interface Facet {
 }
 
 /** What can be filtered by, with how many entries each leaves while all other filters stay. */
-export function facets(entries: CodexEntry[], filters: Filters): Record<'kind' | 'module' | 'faction' | 'icon' | 'cost', Facet[]> {
+export function facets(
+  entries: CodexEntry[],
+  filters: Filters,
+): Record<'kind' | 'module' | 'faction' | 'icon' | 'cost', Facet[]> {
   const count = (name: keyof Filters, values: (entry: CodexEntry) => string[]): Facet[] => {
     const left = findEntries(entries, { ...filters, [name]: '', ...(name === 'kind' ? { group: '' } : {}) });
     const all = new Map<string, number>();
@@ -133,6 +171,8 @@ export function facets(entries: CodexEntry[], filters: Filters): Record<'kind' |
     module: count('module', (entry) => (entry.module ? [entry.module] : [])),
     faction: count('faction', (entry) => entry.factions),
     icon: count('icon', (entry) => entry.icons),
-    cost: count('cost', (entry) => (entry.cost === null ? [] : [String(entry.cost)])).sort((a, b) => Number(a.value) - Number(b.value)),
+    cost: count('cost', (entry) => (entry.cost === null ? [] : [String(entry.cost)])).sort(
+      (a, b) => Number(a.value) - Number(b.value),
+    ),
   };
 }

@@ -5,15 +5,38 @@ import type { TableData } from './types';
 import { ago, clockWords, gameLine, initials, outcome, sitter, standing, tableTitle, titled, waitsFor } from './words';
 
 const person = (name: string) => ({ id: name, name, guest: false });
-const table = (more: Partial<TableData> = {}): TableData => ({
-  id: 't', title: '', family: 'imperium', setup: { players: 3, modules: ['base', 'rise-of-ix'] }, host: person('Ines'), status: 'playing', private: false, watch: 'link', watch_delay: 0, clock: null, fill: null,
-  seats: [
-    { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false },
-    { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false },
-    { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false },
-  ],
-  created: 0, started: 0, ended: null, n: 3, pending: [0], my_seat: 1, my_turn: false, host_is_me: false, result: null, rematch: null, problem: null, proposal: null, ...more,
-}) as TableData;
+const table = (more: Partial<TableData> = {}): TableData =>
+  ({
+    id: 't',
+    title: '',
+    family: 'imperium',
+    setup: { players: 3, modules: ['base', 'rise-of-ix'] },
+    host: person('Ines'),
+    status: 'playing',
+    private: false,
+    watch: 'link',
+    watch_delay: 0,
+    clock: null,
+    fill: null,
+    seats: [
+      { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false },
+      { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false },
+      { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false },
+    ],
+    created: 0,
+    started: 0,
+    ended: null,
+    n: 3,
+    pending: [0],
+    my_seat: 1,
+    my_turn: false,
+    host_is_me: false,
+    result: null,
+    rematch: null,
+    problem: null,
+    proposal: null,
+    ...more,
+  }) as TableData;
 
 describe('answers of the server', () => {
   it('reads cookies', () => {
@@ -21,7 +44,11 @@ describe('answers of the server', () => {
     expect(cookie('', 'landsraad_csrf')).toBe('');
   });
   it('says what went wrong', () => {
-    expect(problemOf(409, { code: 'taken', detail: 'the seat is taken' }, null)).toMatchObject({ status: 409, code: 'taken', message: 'The seat is taken.' });
+    expect(problemOf(409, { code: 'taken', detail: 'the seat is taken' }, null)).toMatchObject({
+      status: 409,
+      code: 'taken',
+      message: 'The seat is taken.',
+    });
     expect(problemOf(429, null, '7').message).toBe('That was too often. Try again in 7 s.');
     expect(problemOf(502, '<html>', null).message).toBe('The server could not do that.');
     expect(new ApiError(0, 'offline', 'x').offline).toBe(true);
@@ -36,16 +63,32 @@ describe('answers of the server', () => {
 
 describe('families', () => {
   it('are read as the server tells them', () => {
-    const told = { name: 'imperium', title: 'Dune: Imperium', rules: 1, modules: [{ name: 'base', words: 'the base game' }], players: [{ players: 4, words: 'four', leader_seats: 4, default_modules: ['base'] }], options: [{ name: 'hard', default: false, choices: [false, true], words: 'harder' }], leaders: [{ id: 'leader-a', name: 'A', module: 'base' }] };
-    expect(readFamily(told)).toEqual({ name: 'imperium', title: 'Dune: Imperium', modules: told.modules, options: told.options, players: [{ players: 4, words: 'four' }], defaults: { 4: ['base'] }, leaders: ['leader-a'] });
+    const told = {
+      name: 'imperium',
+      title: 'Dune: Imperium',
+      rules: 1,
+      modules: [{ name: 'base', words: 'the base game' }],
+      players: [{ players: 4, words: 'four', leader_seats: 4, default_modules: ['base'] }],
+      options: [{ name: 'hard', default: false, choices: [false, true], words: 'harder' }],
+      leaders: [{ id: 'leader-a', name: 'A', module: 'base' }],
+    };
+    expect(readFamily(told)).toEqual({
+      name: 'imperium',
+      title: 'Dune: Imperium',
+      modules: told.modules,
+      options: told.options,
+      players: [{ players: 4, words: 'four' }],
+      defaults: { 4: ['base'] },
+      leaders: ['leader-a'],
+    });
   });
 });
 
 describe('words', () => {
   it('tells how long ago', () => {
     expect(ago(100, 110)).toBe('just now');
-    expect(ago(0, 130)).toBe('2 min ago');
-    expect(ago(0, 7300)).toBe('2 h ago');
+    expect(ago(0, 130)).toBe('2 minutes ago');
+    expect(ago(0, 7300)).toBe('2 hours ago');
     expect(ago(0, 100_000)).toBe('yesterday');
   });
   it('tells clocks', () => {
@@ -68,7 +111,9 @@ describe('words', () => {
     expect(waitsFor(table())).toBe('Ines to move');
     expect(waitsFor(table({ my_turn: true }))).toBe('Your turn');
     expect(waitsFor(table({ pending: [0, 2] }))).toBe('2 to move');
-    expect(waitsFor(table({ status: 'open', seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false }] }))).toBe('1 open');
+    expect(
+      waitsFor(table({ status: 'open', seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false }] })),
+    ).toBe('1 open');
   });
   it('says how a game stands', () => {
     const brief = { round: 6, phase: 'player turns', scores: [3, 5, 4] };
@@ -81,7 +126,9 @@ describe('words', () => {
   it('says how a game ended', () => {
     const result = { ranking: [[1], [0], [2]], scores: [9, 10, 7], winners: [1], tie_breakers: [] };
     expect(outcome(table({ status: 'over', result }))).toBe('Won by you, 10 to 9');
-    expect(outcome(table({ status: 'over', result: { ...result, winners: [0, 2], scores: [9, 8, 9] } }))).toBe('Won by Ines and Heuristic, 9 to 8');
+    expect(outcome(table({ status: 'over', result: { ...result, winners: [0, 2], scores: [9, 8, 9] } }))).toBe(
+      'Won by Ines and Heuristic, 9 to 8',
+    );
     const left = table().seats.map((seat) => ({ ...seat, kind: 'open' as const, person: null }));
     expect(outcome(table({ status: 'over', seats: left, result }))).toBe('Won by seat 2, 10 to 9');
     expect(outcome(table())).toBe('Not over yet');

@@ -38,7 +38,10 @@ export interface FamilyData {
 export function readFamily(told: ToldFamily): FamilyData {
   const { name, title, modules, options } = told;
   return {
-    name, title, modules, options,
+    name,
+    title,
+    modules,
+    options,
     players: told.players.map(({ players, words }) => ({ players, words })),
     leaders: told.leaders.map((leader) => leader.id),
     defaults: Object.fromEntries(told.players.map((one) => [one.players, one.default_modules])),

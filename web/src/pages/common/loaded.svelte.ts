@@ -26,7 +26,12 @@ export class Loaded<T> {
     } catch (error) {
       if (turn !== this.turn) return;
       this.problem = wordsOf(error);
-      this.status = error instanceof ApiError && error.offline ? 'offline' : error instanceof ApiError && error.status === 404 ? 'missing' : 'failed';
+      this.status =
+        error instanceof ApiError && error.offline
+          ? 'offline'
+          : error instanceof ApiError && error.status === 404
+            ? 'missing'
+            : 'failed';
     }
   };
 }

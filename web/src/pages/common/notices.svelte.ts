@@ -1,8 +1,8 @@
 /** Says when a game waits, starts or ends, wherever in the app somebody is. */
 
 import { announcer } from '../../lib/announce.svelte';
-import { connection } from '../../lib/connection';
-import type { Notice } from '../../lib/generated';
+import { connection } from '../../lib/socket';
+import type { Notice } from '../../lib/protocol';
 import { router } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { session } from './session.svelte';
@@ -35,7 +35,13 @@ function atTable(id = ''): boolean {
 function hear(notice: Notice): void {
   if (!atTable()) void session.load();
   if (!atTable(notice.table)) announcer.say(`${notice.title}: ${notice.text}`);
-  if (!settings.notify || document.visibilityState === 'visible' || typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  if (
+    !settings.notify ||
+    document.visibilityState === 'visible' ||
+    typeof Notification === 'undefined' ||
+    Notification.permission !== 'granted'
+  )
+    return;
   const shown = new Notification(notice.title, { body: notice.text, tag: notice.table });
   shown.onclick = () => {
     window.focus();

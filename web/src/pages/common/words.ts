@@ -6,20 +6,22 @@ import type { FamilyData } from './families';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** How long ago something was, for people. Both are seconds since 1970. */
 export function ago(then: number, now: number): string {
   const past = Math.max(0, now - then);
   if (past < MINUTE) return 'just now';
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
-  if (past < DAY) return `${Math.floor(past / HOUR)} h ago`;
-  if (past < 2 * DAY) return 'yesterday';
+  if (past < HOUR) return RELATIVE.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return RELATIVE.format(-Math.floor(past / HOUR), 'hour');
+  if (past < 2 * DAY) return RELATIVE.format(-1, 'day');
   if (past < 7 * DAY) return new Date(then * 1000).toLocaleDateString('en', { weekday: 'long' });
   return new Date(then * 1000).toLocaleDateString('en', { day: 'numeric', month: 'long' });
 }
 
 function span(seconds: number): string {
-  const many = (n: number, word: string) => `${n} ${word}${n === 1 || word === 'min' || word === 's' || word === 'h' ? '' : 's'}`;
+  const many = (n: number, word: string) =>
+    `${n} ${word}${n === 1 || word === 'min' || word === 's' || word === 'h' ? '' : 's'}`;
   if (seconds >= DAY && seconds % DAY === 0) return many(seconds / DAY, 'day');
   if (seconds >= 2 * HOUR && seconds % HOUR === 0) return many(seconds / HOUR, 'h');
   if (seconds >= MINUTE) return many(Math.round(seconds / MINUTE), 'min');
@@ -36,7 +38,9 @@ export function titled(id: string): string {
   return id
     .split(/[-_ ]/)
     .filter(Boolean)
-    .map((word, i) => (i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, i) =>
+      i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
 }
 
@@ -49,7 +53,8 @@ export function familyTitle(name: string, families: FamilyData[] | null): string
 /** What is played, in one short line. */
 export function gameLine(table: TableData, families: FamilyData[] | null): string {
   const modules = table.setup.modules?.length ? table.setup.modules : ['base'];
-  return `${familyTitle(table.family, families)} · ${modules.map((name) => (name === 'base' ? name : titled(name))).join(', ')}`;
+  const names = modules.map((name) => (name === 'base' ? name : titled(name)));
+  return `${familyTitle(table.family, families)} · ${names.join(', ')}`;
 }
 
 export function botTitle(name: string | null, bots: BotData[] | null = null): string {
@@ -107,7 +112,9 @@ export function outcome(table: TableData): string {
   if (!result) return table.status === 'broken' ? 'Cannot be replayed' : 'Not over yet';
   const names = result.winners.map((seat) => {
     const one = table.seats[seat];
-    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person) ? sitter(one, table.my_seat) : `seat ${seat + 1}`;
+    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person)
+      ? sitter(one, table.my_seat)
+      : `seat ${seat + 1}`;
   });
   const best = Math.max(...result.winners.map((seat) => result.scores[seat] ?? 0));
   const others = result.scores.filter((_, seat) => !result.winners.includes(seat));

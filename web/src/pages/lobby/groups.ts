@@ -8,7 +8,24 @@ export interface Group {
 }
 
 export const GROUPS: Group[] = [
-  { name: 'cards', label: 'Cards', icon: 'card', kinds: ['starting', 'reserve', 'imperium', 'intrigue', 'conflict', 'hagal', 'tech', 'tleilaxu', 'contract', 'treachery', 'spice'] },
+  {
+    name: 'cards',
+    label: 'Cards',
+    icon: 'card',
+    kinds: [
+      'starting',
+      'reserve',
+      'imperium',
+      'intrigue',
+      'conflict',
+      'hagal',
+      'tech',
+      'tleilaxu',
+      'contract',
+      'treachery',
+      'spice',
+    ],
+  },
   { name: 'spaces', label: 'Spaces', icon: 'board', kinds: ['space', 'track', 'territory'] },
   { name: 'leaders', label: 'Leaders', icon: 'signet', kinds: ['leader', 'character', 'power'] },
   { name: 'rulings', label: 'Rulings', icon: 'book', kinds: ['ruling'] },

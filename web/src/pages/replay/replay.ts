@@ -1,5 +1,6 @@
 /** Looking back at a game: its rounds, its telling moments, and lines for charts. */
 
+import { curveStepBefore, line } from 'd3-shape';
 import type { EventView, Step } from '../../lib/protocol';
 
 export type Numbers = Record<string, number | Record<string, number>>;
@@ -18,7 +19,12 @@ export interface Mark {
 }
 
 const TELLING: Record<string, string> = {
-  alliance: 'alliance', control: 'control', council: 'council', swordmaster: 'swordmaster', masterstroke: 'influence-up', win: 'vp',
+  alliance: 'alliance',
+  control: 'control',
+  council: 'council',
+  swordmaster: 'swordmaster',
+  masterstroke: 'influence-up',
+  win: 'vp',
 };
 
 /** All events of a log, each with its ply. */
@@ -36,11 +42,11 @@ export function marksOf(events: EventView[]): Mark[] {
 
 /** Where each round begins. Without a log, where the round before it ended. */
 export function roundStarts(events: EventView[], rounds: RoundNumbers[]): { round: number; ply: number }[] {
-  const told = events.filter((event) => event.kind === 'round');
+  const told = events.filter((event) => event.kind === 'round' && event.n > 0);
   const played = rounds.filter((round) => round.round > 0);
   const out = new Map<number, number>();
   played.forEach((round, i) => out.set(round.round, i ? (played[i - 1]?.ply ?? 0) : 0));
-  told.forEach((event, i) => out.set(event.n || i + 1, event.ply ?? 0));
+  told.forEach((event) => out.set(event.n, event.ply ?? 0));
   return [...out].map(([round, ply]) => ({ round, ply })).sort((a, b) => a.round - b.round);
 }
 
@@ -55,7 +61,9 @@ export function roundAt(starts: { round: number; ply: number }[], ply: number, l
   return at;
 }
 
-/** A number of every seat by round: the value at the end of each. `what` may reach into a group: `influence.emperor`. */
+/**
+ * A number of every seat by round: the value at the end of each. `what` may reach into a group: `influence.emperor`.
+ */
 export function series(rounds: RoundNumbers[], what: string): number[][] {
   const [name = '', inner] = what.split('.');
   const played = rounds.filter((round) => round.round > 0);
@@ -70,18 +78,12 @@ export function series(rounds: RoundNumbers[], what: string): number[][] {
 
 /** A line in steps: each value holds for its round. */
 export function stairs(values: number[], x: (round: number) => number, y: (value: number) => number): string {
-  if (!values.length) return '';
-  const d = [`M${x(0).toFixed(1)} ${y(values[0] ?? 0).toFixed(1)}`];
-  values.forEach((value, i) => d.push(`V${y(value).toFixed(1)}H${x(i + 1).toFixed(1)}`));
-  return d.join('');
-}
-
-/** Round marks for an axis from zero: 0, 3, 6 for 6; 0, 5, 10 for 10. */
-export function ticks(top: number, most = 5): number[] {
-  const step = [1, 2, 3, 5, 10, 20, 50, 100].find((one) => top / one <= most) ?? 200;
-  const out: number[] = [];
-  for (let at = 0; at < top + step; at += step) out.push(at);
-  return out;
+  const [first] = values;
+  if (first === undefined) return '';
+  const draw = line<number>((_, i) => x(i), y)
+    .curve(curveStepBefore)
+    .digits(1);
+  return draw([first, ...values]) ?? '';
 }
 
 /** Labels moved apart so that none covers another, staying as near to their places as they can. */
@@ -114,5 +116,12 @@ export function clampPly(ply: number, length: number): number {
 
 /** A title as the name of a file. */
 export function fileName(title: string): string {
-  return title.normalize('NFD').replace(/[^\w ]/g, '').trim().replace(/\s+/g, '-').toLowerCase() || 'game';
+  return (
+    title
+      .normalize('NFD')
+      .replace(/[^\w ]/g, '')
+      .trim()
+      .replace(/\s+/g, '-')
+      .toLowerCase() || 'game'
+  );
 }

@@ -24,13 +24,24 @@ export function setupFacts(table: TableData, words: Words): [string, string][] {
   const { setup } = table;
   const modules = setup.modules?.length ? setup.modules.map(titled).join(', ') : 'Base';
   const leaders =
-    setup.leaders === 'draft' ? 'Drafted at the table'
-    : Array.isArray(setup.leaders) ? setup.leaders.map((one) => (one === 'random' ? 'any' : words.leader(one))).join(', ')
-    : 'Dealt at random';
-  const watch = { anyone: 'Anyone', link: 'Those who have the link', nobody: 'Nobody' }[table.watch] + (table.watch_delay ? `, ${table.watch_delay} s later` : '');
-  const facts: [string, string][] = [['Game', words.family], ['Modules', modules], ['Leaders', leaders], ['Clock', words.clock.charAt(0).toUpperCase() + words.clock.slice(1)], ['Watching', watch]];
+    setup.leaders === 'draft'
+      ? 'Drafted at the table'
+      : Array.isArray(setup.leaders)
+        ? setup.leaders.map((one) => (one === 'random' ? 'any' : words.leader(one))).join(', ')
+        : 'Dealt at random';
+  const watch =
+    { anyone: 'Anyone', link: 'Those who have the link', nobody: 'Nobody' }[table.watch] +
+    (table.watch_delay ? `, ${table.watch_delay} s later` : '');
+  const facts: [string, string][] = [
+    ['Game', words.family],
+    ['Modules', modules],
+    ['Leaders', leaders],
+    ['Clock', words.clock.charAt(0).toUpperCase() + words.clock.slice(1)],
+    ['Watching', watch],
+  ];
   const usual = new Map(words.options.map((option) => [option.name, option.default]));
   const changed = Object.entries(setup.options ?? {}).filter(([name, value]) => usual.get(name) !== value);
-  for (const [name, value] of changed) facts.push([titled(name), value === true ? 'Yes' : value === false ? 'No' : titled(String(value))]);
+  for (const [name, value] of changed)
+    facts.push([titled(name), value === true ? 'Yes' : value === false ? 'No' : titled(String(value))]);
   return facts;
 }

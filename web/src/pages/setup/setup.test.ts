@@ -2,18 +2,42 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FamilyData } from '../common/families';
 import type { Check, Setup } from '../common/types';
 import { usualTitle } from './create';
-import { candidates, Checker, freshDraft, isFull, seatsFor, setupOf, tableOf, usualBot, withModule, withPlayers, withSitter } from './setup';
+import {
+  candidates,
+  Checker,
+  freshDraft,
+  isFull,
+  seatsFor,
+  setupOf,
+  tableOf,
+  usualBot,
+  withModule,
+  withPlayers,
+  withSitter,
+} from './setup';
 
 const family: FamilyData = {
-  name: 'imperium', title: 'Dune: Imperium', modules: [{ name: 'base', words: '' }, { name: 'promo', words: '' }],
-  players: [1, 2, 3, 4].map((players) => ({ players, words: '' })), options: [{ name: 'difficulty', default: 'easy', choices: ['easy', 'hard'], words: '' }], leaders: ['a', 'b'],
+  name: 'imperium',
+  title: 'Dune: Imperium',
+  modules: [
+    { name: 'base', words: '' },
+    { name: 'promo', words: '' },
+  ],
+  players: [1, 2, 3, 4].map((players) => ({ players, words: '' })),
+  options: [{ name: 'difficulty', default: 'easy', choices: ['easy', 'hard'], words: '' }],
+  leaders: ['a', 'b'],
   defaults: { 1: ['base'], 2: ['base'], 3: ['base'], 4: ['base'] },
 };
 const draft = freshDraft(family, 'steady');
 
 describe('a new table', () => {
   it('has me, one open chair and bots', () => {
-    expect(draft.seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }, { kind: 'bot', bot: 'steady' }]);
+    expect(draft.seats).toEqual([
+      { kind: 'me' },
+      { kind: 'open' },
+      { kind: 'bot', bot: 'steady' },
+      { kind: 'bot', bot: 'steady' },
+    ]);
     expect(draft).toMatchObject({ players: 4, modules: ['base'], options: { difficulty: 'easy' } });
     expect(seatsFor(4, 'steady', 0).filter((seat) => seat.kind === 'bot')).toHaveLength(3);
     expect(seatsFor(4, '', 4).filter((seat) => seat.kind === 'open')).toHaveLength(3);
@@ -34,7 +58,13 @@ describe('a new table', () => {
   it('is sent as the server wants it', () => {
     expect(setupOf({ ...draft, leaders: 'choose', named: ['', 'b'] }, 3).leaders).toEqual(['random', 'b', 'random']);
     expect(setupOf({ ...draft, leaders: 'choose', named: ['', ''] }).leaders).toBe('random');
-    expect(tableOf(draft, 4, 'steady')).toMatchObject({ family: 'imperium', seat: 0, clock: null, fill: 'steady', start: false });
+    expect(tableOf(draft, 4, 'steady')).toMatchObject({
+      family: 'imperium',
+      seat: 0,
+      clock: null,
+      fill: 'steady',
+      start: false,
+    });
     const full = withSitter({ ...draft, clock: 'hour', title: ' Dusk ' }, 1, { kind: 'bot', bot: 'x' });
     expect(isFull(full)).toBe(true);
     expect(tableOf(full, 4, null)).toMatchObject({ start: true, title: 'Dusk', clock: { base: 1800, add: 15 } });
@@ -57,11 +87,21 @@ describe('what cannot be combined', () => {
     return { ok, problem: ok ? null : 'it needs a board', leaders: [], leader_seats: 4, modules: [] };
   });
   it('offers every single change', () => {
-    expect([...candidates(draft, family, 4).keys()]).toEqual(['players:1', 'players:2', 'players:3', 'module:base', 'module:promo', 'leaders:draft', 'option:difficulty:hard']);
+    expect([...candidates(draft, family, 4).keys()]).toEqual([
+      'players:1',
+      'players:2',
+      'players:3',
+      'module:base',
+      'module:promo',
+      'leaders:draft',
+      'option:difficulty:hard',
+    ]);
   });
   it('says why, in the words of the server, and asks once', async () => {
     const checker = new Checker(ask);
-    expect(await checker.problems('imperium', candidates(draft, family, 4))).toEqual({ 'module:base': 'it needs a board' });
+    expect(await checker.problems('imperium', candidates(draft, family, 4))).toEqual({
+      'module:base': 'it needs a board',
+    });
     const asked = ask.mock.calls.length;
     await checker.problems('imperium', candidates(draft, family, 4));
     expect(ask.mock.calls.length).toBe(asked);

@@ -32,7 +32,9 @@ export const CLOCKS: { value: ClockName; label: string; clock: ClockSetup | null
 
 /** The seats of a new table: me, one open chair, bots in the others. */
 export function seatsFor(players: number, bot: string, open = 1): Sitter[] {
-  return Array.from({ length: players }, (_, i): Sitter => (i === 0 ? { kind: 'me' } : i <= open || !bot ? { kind: 'open' } : { kind: 'bot', bot }));
+  return Array.from({ length: players }, (_, i): Sitter =>
+    i === 0 ? { kind: 'me' } : i <= open || !bot ? { kind: 'open' } : { kind: 'bot', bot },
+  );
 }
 
 function usualCount(family: FamilyData): number {
@@ -62,8 +64,10 @@ export function withPlayers(draft: Draft, players: number, family: FamilyData, b
   const usual = (count: number) => (family.defaults[count] ?? []).join();
   const seats = draft.seats.slice(0, players);
   while (seats.length < players) seats.push(bot ? { kind: 'bot', bot } : { kind: 'open' });
-  if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me')) seats[0] = { kind: 'me' };
-  const modules = draft.modules.join() === usual(draft.players) ? [...(family.defaults[players] ?? draft.modules)] : draft.modules;
+  if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me'))
+    seats[0] = { kind: 'me' };
+  const modules =
+    draft.modules.join() === usual(draft.players) ? [...(family.defaults[players] ?? draft.modules)] : draft.modules;
   return { ...draft, players, seats, modules, named: draft.named.slice(0, Math.max(players, draft.named.length)) };
 }
 
@@ -89,7 +93,8 @@ export function withModule(draft: Draft, name: string, family: FamilyData): Draf
 /** What the server is told of the rules to play by. */
 export function setupOf(draft: Draft, leaderSeats = draft.players): Setup {
   const named = Array.from({ length: leaderSeats }, (_, i) => draft.named[i] || 'random');
-  const leaders = draft.leaders !== 'choose' ? draft.leaders : named.every((one) => one === 'random') ? 'random' : named;
+  const leaders =
+    draft.leaders !== 'choose' ? draft.leaders : named.every((one) => one === 'random') ? 'random' : named;
   return { players: draft.players, modules: draft.modules, leaders, options: draft.options };
 }
 
@@ -120,14 +125,22 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   const now = setupOf(draft, leaderSeats);
   for (const { players } of family.players) {
     if (players === draft.players) continue;
-    const other = withPlayers({ ...draft, leaders: draft.leaders === 'choose' ? 'random' : draft.leaders }, players, family, '');
+    const other = withPlayers(
+      { ...draft, leaders: draft.leaders === 'choose' ? 'random' : draft.leaders },
+      players,
+      family,
+      '',
+    );
     out.set(`players:${players}`, setupOf(other));
   }
-  for (const { name } of family.modules) out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
-  for (const mode of ['random', 'draft'] as const) if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
+  for (const { name } of family.modules)
+    out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
+  for (const mode of ['random', 'draft'] as const)
+    if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
   for (const option of family.options) {
     for (const value of option.choices) {
-      if (value !== draft.options[option.name]) out.set(`option:${option.name}:${value}`, { ...now, options: { ...draft.options, [option.name]: value } });
+      if (value !== draft.options[option.name])
+        out.set(`option:${option.name}:${value}`, { ...now, options: { ...draft.options, [option.name]: value } });
     }
   }
   return out;

@@ -1,0 +1,38 @@
+/** How cards are drawn: the levels of Conflicts, and which drawing a card has. */
+
+import type { CodexEntry } from '../lib/protocol';
+
+/** Kinds of the codex that are cards. */
+export const faces: ReadonlySet<string> = new Set(['starting', 'reserve', 'imperium', 'intrigue', 'conflict', 'hagal']);
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV'];
+
+/** The level of a Conflict in Roman numerals. */
+export function levelOf(entry: CodexEntry | undefined): { n: number; roman: string } {
+  const n = Number(/\d/.exec(entry?.details.level ?? '')?.[0] ?? 0);
+  return { n, roman: ROMAN[n] ?? '' };
+}
+
+const ART: [RegExp, string][] = [
+  [/voice|argument|charisma|speech|propaganda/, 'voice'],
+  [/signet/, 'ring'],
+  [/dagger|knife|blade|commando|infantry|legion|halleck|duncan|sword|assassin|army|recruit/, 'blade'],
+  [/diplomacy|allies|allegiance|court|play|negotiat|ambassador|yueh|jessica-of/, 'crowd'],
+  [/desert|dune|camp|worm|stilgar|spice|scout|thumper|kynes|riders|flow/, 'dune'],
+  [/foldspace|space-travel|guild|heighliner|carryall|thopter|smuggl/, 'orbit'],
+  [/city|research|station|arrakis|opulence|directorship|hawat|reconnaissance/, 'towers'],
+];
+
+/** The drawing of a card: by its name where that says something, else by its faction. */
+export function artOf(entry: CodexEntry): string {
+  if (entry.kind === 'intrigue') return 'mask';
+  if (entry.kind === 'conflict') return 'clash';
+  if (entry.id === 'stilgar' || entry.id === 'chani') return 'moons';
+  const [faction] = entry.factions;
+  const named = ART.find(([pattern]) => pattern.test(entry.id))?.[1];
+  if (faction === 'bene_gesserit') return named === 'voice' ? 'voice' : 'eye';
+  if (faction === 'emperor' && named !== 'blade') return 'rays';
+  if (faction === 'guild') return 'orbit';
+  if (faction === 'fremen') return named === 'blade' ? 'blade' : named === 'orbit' ? 'orbit' : 'dune';
+  return named ?? 'towers';
+}

@@ -1,0 +1,47 @@
+/** Where the options of the base game are chosen. */
+
+import type { Verbs } from '../../../table/kit';
+import type { View } from '../../view';
+
+const troops = { icon: 'troop', word: 'troops' };
+const PUT_BACK = 'Put the card back';
+
+/** How one's strength changes with so many troops more in the Conflict. */
+function strength(view: View, more: number): string {
+  const me = view.seats[view.seat ?? -1];
+  if (!me) return '';
+  const there = me.conflict + more;
+  return `strength ${me.strength} → ${there > 0 ? there * 2 + me.swords : 0}`;
+}
+
+export const verbs: Verbs<View> = {
+  reveal: { on: 'reveal', key: 'R', icon: 'reveal', does: 'reveal', words: ['reveal', 'show'] },
+  play: { on: 'hand', held: (seat) => seat.hand, words: ['play', 'card'] },
+  discard: { on: 'hand' },
+  trash: { on: ['hand', 'discard', 'play'], words: ['trash', 'remove'] },
+  take: { on: 'discard' },
+  space: { on: 'space', back: PUT_BACK, words: ['go', 'send', 'to', 'space'] },
+  voice: { on: 'space' },
+  recall: { on: 'space' },
+  agent: { on: 'space', but: { leader: 'leader' }, back: PUT_BACK },
+  buy: { on: 'market', words: ['buy', 'acquire', 'take', 'get'] },
+  acquire: { on: 'market' },
+  'set-aside': { on: 'market' },
+  aside: { on: 'aside' },
+  faction: { on: 'faction', words: ['faction', 'gain', 'influence'] },
+  lose: { on: 'faction' },
+  secret: { on: 'faction' },
+  target: { on: 'seat' },
+  give: { on: 'seat' },
+  intrigue: { on: 'intrigue', held: (seat) => seat.intrigue, waits: true, words: ['plot', 'intrigue', 'play'] },
+  deploy: { counts: troops, icon: 'deploy', key: 'D', does: 'deploy', note: (view, n) => strength(view, n) },
+  retreat: { counts: troops, icon: 'retreat', note: (view, n) => strength(view, -n) },
+  sell: { on: 'sale' },
+  leader: { on: 'pick' },
+  defend: {},
+  'lose-troop': {},
+  snoop: {},
+  to: {},
+  'end-turn': { on: 'end', key: 'E', does: 'end the turn', words: ['end', 'done', 'end turn'] },
+  pass: { on: 'end', key: 'E', words: ['pass', 'no', 'done'] },
+};

@@ -1,0 +1,45 @@
+/** What Dune: Imperium gives to the table that all families share. */
+
+import { shortName, type Kit } from '../table/kit';
+import { faces } from './art';
+import Face from './Face.svelte';
+import OptionLabel from './OptionLabel.svelte';
+import Purse from './Purse.svelte';
+import Said from './Said.svelte';
+import { verbs } from './boxes';
+import type { View } from './view';
+
+/** The leader of a seat that has not taken one yet. */
+const UNDECIDED = 'leader-undecided';
+
+export const kit: Kit<View> = {
+  verbs,
+  telling: {
+    starts: new Set(['play', 'reveal', 'intrigue', 'pass', 'place', 'win', 'leader']),
+    hidden: new Set(['end-turn', 'row']),
+    alone: new Set(['hagal']),
+    beside: new Set(['conflict']),
+    notable: new Set([
+      ...['reveal', 'score', 'alliance', 'control', 'council', 'swordmaster'],
+      ...['place', 'win', 'masterstroke', 'round'],
+    ]),
+    moves: new Set(['play', 'reveal', 'intrigue']),
+    // Rivals send their Agents without playing a card.
+    small: new Set(['send']),
+    ends: new Set(['win', 'place']),
+  },
+  called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
+  automatic: (seat) => seat.rival,
+  stressed: ({ turn, seat }) => (turn.seat === seat ? turn.card : null),
+  drop: { place: 'space', done: (view) => view.turn.space ?? '' },
+  piles: (seat) => [
+    ['Hand', seat.hand],
+    ['Intrigue', seat.intrigue],
+    ['In play', seat.in_play],
+  ],
+  faces,
+  Face,
+  Label: OptionLabel,
+  Said,
+  Beside: Purse,
+};

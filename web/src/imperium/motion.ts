@@ -1,0 +1,146 @@
+/** What moved between two views, shown as short flights over the table, one after another. Nothing waits for them. */
+
+import type { View } from './view';
+import { bare } from '../lib/codex';
+
+const FLY = 420;
+/** The next flight starts when this much of one is over. */
+const OVERLAP = 0.6;
+const MOST = 10;
+/** Flights that would start later than this are not worth waiting for. */
+const LATEST = 2500;
+
+interface Flight {
+  from: DOMRect | undefined;
+  to: Element | null;
+  /** What lands, hidden until it does. */
+  landing: Element | null;
+  draw: () => Element | null;
+  seat: number;
+}
+
+/** Where the cards of the market lay before the page changed. */
+export type Lay = Map<string, { rect: DOMRect; node: Element }>;
+
+let running: Animation[] = [];
+let free = 0;
+
+/** Ends every flight at once. */
+export function finish(): void {
+  for (const one of running) one.finish();
+  running = [];
+  free = 0;
+}
+
+const first = (selector: string) => document.querySelector(selector);
+const rectOf = (selector: string) => first(selector)?.getBoundingClientRect();
+const copy = (node: Element | null | undefined) => (node?.cloneNode(true) as Element | undefined) ?? null;
+
+/** To be asked before the page changes. */
+export function lay(): Lay {
+  const cards = [...document.querySelectorAll('.rows [data-card], .reserve [data-card]')];
+  return new Map(
+    cards.map((node) => [node.getAttribute('data-card') ?? '', { rect: node.getBoundingClientRect(), node }]),
+  );
+}
+
+/** What one list has more than another; equal things count. */
+export function added(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...before];
+  return after.filter((id) => {
+    const at = left.indexOf(id);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function flights(before: View, after: View, cards: Lay): Flight[] {
+  const out: Flight[] = [];
+  const home = (seat: number) => rectOf(`[data-seat="${seat}"] .agents`) ?? rectOf(`[data-agents="${seat}"]`);
+  for (const space of after.spaces) {
+    const old = before.spaces.find((one) => one.id === space.id)?.agents ?? [];
+    const stand = `[data-space="${bare(space.id)}"] .space__stand`;
+    for (const seat of space.agents) {
+      const pawn = first(`${stand} .pawn.seat-${seat + 1}`);
+      if (!old.includes(seat))
+        out.push({ from: home(seat), to: first(stand), landing: pawn, draw: () => copy(pawn), seat });
+    }
+  }
+  for (const { seat, conflict, discard, in_play, hand } of after.seats) {
+    const was = before.seats[seat];
+    if (!was) continue;
+    const force = `[data-force="${seat}"]`;
+    const cubes = [...document.querySelectorAll(`${force} .cube`)].slice(was.conflict);
+    for (const cube of conflict > was.conflict ? cubes.slice(0, 4) : []) {
+      out.push({ from: rectOf(`${force} .gar`), to: cube, landing: cube, draw: () => copy(cube), seat });
+    }
+    const had = [...was.discard, ...was.in_play, ...was.hand];
+    for (const id of added(had, [...discard, ...in_play, ...hand])) {
+      const card = cards.get(id);
+      if (card)
+        out.push({
+          from: card.rect,
+          to: first(`[data-discard="${seat}"]`) ?? first(`[data-seat="${seat}"]`),
+          landing: null,
+          draw: () => copy(card.node),
+          seat,
+        });
+    }
+  }
+  return out;
+}
+
+/** Shows the difference between two views; `pace` 0 shows nothing. */
+export function animate(before: View, after: View, cards: Lay, pace: number): void {
+  running = running.filter((one) => one.playState === 'running');
+  if (!pace || document.hidden) {
+    finish();
+    return;
+  }
+  const now = performance.now();
+  for (const { from, to, landing, draw, seat } of flights(before, after, cards).slice(0, MOST)) {
+    const piece = draw();
+    const end = to?.getBoundingClientRect();
+    const delay = Math.max(0, free - now);
+    if (!from?.width || !end?.width || !piece || delay > LATEST) continue;
+    free = now + delay + FLY * pace * OVERLAP;
+    fly(piece, seat, from, end, delay, FLY * pace);
+    // What lands is not seen before it does.
+    const hidden = landing?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+      duration: delay + FLY * pace * 0.9,
+    });
+    if (hidden) running.push(hidden);
+  }
+}
+
+function fly(piece: Element, seat: number, from: DOMRect, to: DOMRect, delay: number, duration: number): void {
+  const ghost = document.createElement('div');
+  ghost.className = `flight seat-${seat + 1}`;
+  ghost.inert = true;
+  ghost.append(piece);
+  document.body.append(ghost);
+  const card = piece.matches('[data-card]');
+  if (card) {
+    ghost.style.width = `${from.width}px`;
+    // A picture of a card, not one to choose.
+    piece.removeAttribute('data-card');
+    piece.classList.remove('is-legal', 'is-dear');
+  }
+  const at = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const x = [from.left + from.width / 2, to.left + to.width / 2] as const;
+  const y = [from.top + from.height / 2, to.top + to.height / 2] as const;
+  const high = Math.min(...y) + Math.abs(y[0] - y[1]) * 0.35;
+  const frames = card
+    ? [
+        { transform: at(x[0], y[0]), opacity: 1 },
+        { transform: at(x[1], y[1], 0.25), opacity: 0.6 },
+      ]
+    : [
+        { transform: at(x[0], y[0]), opacity: 0 },
+        { transform: at((x[0] + x[1]) / 2, high), opacity: 1, offset: 0.5 },
+        { transform: at(x[1], y[1]), opacity: 1 },
+      ];
+  const flight = ghost.animate(frames, { duration, delay, easing: 'cubic-bezier(.2,.7,.2,1)', fill: 'backwards' });
+  flight.onfinish = flight.oncancel = () => ghost.remove();
+  running.push(flight);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { icons } from './boxes/base/icons';
+import { drawWith, iconize, parseGlyph, parsePhrase } from './phrase';
+
+drawWith(icons);
+
+describe('glyphs', () => {
+  it('shows one of a thing without a number', () => {
+    expect(parseGlyph('spice')).toEqual([{ kind: 'fx', icon: 'spice' }]);
+    expect(parseGlyph('4 spice')).toEqual([{ kind: 'fx', icon: 'spice', n: '4' }]);
+  });
+  it('puts persuasion in its own sign', () => {
+    expect(parseGlyph('persuasion')).toEqual([{ kind: 'per', n: '1' }]);
+    expect(parseGlyph('3 persuasion')).toEqual([{ kind: 'per', n: '3' }]);
+    expect(parseGlyph('-1 persuasion')).toEqual([{ kind: 'per', n: '−1' }]);
+    expect(parseGlyph('-3 persuasion the-spice-must-flow')[1]).toEqual({ kind: 'text', text: 'The Spice Must Flow' });
+  });
+  it('shows influence with its faction', () => {
+    expect(parseGlyph('influence-bene-gesserit')).toEqual([{ kind: 'inf', faction: 'bene-gesserit' }]);
+    expect(parseGlyph('2 influence-any')).toEqual([{ kind: 'fx', icon: 'influence-any', n: '2' }]);
+    expect(parseGlyph('2x influence-up')).toEqual([{ kind: 'fx', icon: 'influence-up', n: '2×' }]);
+  });
+  it('puts conditions in tags', () => {
+    expect(parseGlyph('if guild 2+')).toEqual([
+      {
+        kind: 'if',
+        parts: [
+          { kind: 'fx', icon: 'agent-guild' },
+          { kind: 'text', text: '2+' },
+        ],
+      },
+    ]);
+    expect(parseGlyph('if alliance-emperor')).toEqual([
+      { kind: 'if', parts: [{ kind: 'fx', icon: 'alliance', tone: 'f-emperor' }] },
+    ]);
+    expect(parseGlyph('if other-fremen')[0]).toMatchObject({
+      kind: 'if',
+      parts: [{ icon: 'agent-fremen' }, { icon: 'card' }],
+    });
+    expect(parseGlyph('if 4+ intrigue')[0]).toMatchObject({
+      kind: 'if',
+      parts: [{ text: '4+' }, { icon: 'intrigue' }],
+    });
+    expect(parseGlyph('if 3x3+')[0]).toMatchObject({ kind: 'if', parts: [{ text: '3×3+' }] });
+  });
+  it('reads the rest', () => {
+    expect(parsePhrase(['water', 'arrow', 'troop', 'or', 'card'])).toHaveLength(5);
+    expect(parseGlyph('lose 3 troop')).toEqual([{ kind: 'fx', icon: 'troop', n: '−3' }]);
+    expect(parseGlyph('lose garrison')).toEqual([{ kind: 'fx', icon: 'garrison', n: '−1' }]);
+    expect(parseGlyph('any retreat')).toEqual([
+      { kind: 'text', text: 'any' },
+      { kind: 'fx', icon: 'retreat' },
+    ]);
+    expect(parseGlyph('each opponent')).toEqual([{ kind: 'text', text: 'each opponent' }]);
+    expect(parseGlyph('2x bonus maker')).toEqual([{ kind: 'fx', icon: 'maker', n: '2×', after: 'bonus' }]);
+    expect(parseGlyph('2 of')).toEqual([{ kind: 'text', text: '2 of' }]);
+    expect(parseGlyph('foldspace')).toEqual([
+      { kind: 'text', text: 'Foldspace' },
+      { kind: 'fx', icon: 'card' },
+    ]);
+    expect(parseGlyph('combat')).toEqual([{ kind: 'fx', icon: 'conflict' }]);
+  });
+});
+
+describe('sentences', () => {
+  it('shows amounts as icons and keeps the words', () => {
+    expect(iconize('gains 2 spice')).toEqual([
+      { text: 'gains ' },
+      { part: { kind: 'fx', icon: 'spice', n: '2' }, said: '2 spice' },
+    ]);
+    expect(iconize('draws 1 Intrigue card')[1]).toMatchObject({ part: { icon: 'intrigue' } });
+    expect(iconize('Gain 1 influence with the Spacing Guild')[1]).toMatchObject({
+      part: { kind: 'inf', faction: 'guild' },
+    });
+  });
+  it('leaves names alone', () => {
+    expect(iconize('plays The Spice Must Flow')).toEqual([{ text: 'plays The Spice Must Flow' }]);
+    expect(iconize('puts a card away')).toEqual([{ text: 'puts a card away' }]);
+  });
+});

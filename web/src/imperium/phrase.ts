@@ -1,0 +1,190 @@
+/** Icon phrases: the glyphs of an effect, and sentences with their amounts as icons. */
+
+export type Part =
+  | { kind: 'fx'; icon: string; n?: string; tone?: string; after?: string }
+  | { kind: 'per'; n: string }
+  | { kind: 'inf'; faction: string; n?: string }
+  | { kind: 'to' }
+  | { kind: 'or'; text: string }
+  | { kind: 'if'; parts: Part[] }
+  | { kind: 'text'; text: string };
+
+/** Glyphs with the symbols that are drawn for them, as the boxes bring them. */
+const ICONS: Record<string, string> = {};
+
+/** Draw some more glyphs with symbols of the icon sheet. */
+export function drawWith(icons: Record<string, string>): void {
+  Object.assign(ICONS, icons);
+}
+
+/** Cards that effects name. */
+const CARDS = new Set(['foldspace', 'the-spice-must-flow']);
+
+const FACTIONS = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen']);
+
+/** How a word of the rules reads where there is no icon for it. */
+function plain(words: string): string {
+  return words
+    .replaceAll('-', ' ')
+    .replace(/(\d)x(\d)/g, '$1×$2')
+    .replace(/\bx\b/g, '×');
+}
+
+/** A name for an id such as `the-spice-must-flow`; the codex knows better where it is at hand. */
+export type Naming = (id: string) => string;
+
+const titled: Naming = (id) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** One glyph as what is drawn for it. */
+export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
+  if (glyph === 'arrow') return [{ kind: 'to' }];
+  if (glyph === 'or' || glyph === 'else') return [{ kind: 'or', text: glyph }];
+  if (glyph.startsWith('if ')) return [{ kind: 'if', parts: parseCondition(glyph.slice(3), naming) }];
+  if (glyph === 'trash-this') return [{ kind: 'fx', icon: 'trash', after: 'this' }];
+  if (FACTIONS.has(glyph)) return [{ kind: 'fx', icon: `agent-${glyph}` }];
+  const words = glyph.split(' ');
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1).join(' ');
+  const n = /^(-?\d+)$/.test(before) ? before.replace('-', '−') : undefined;
+  if (words[1] === 'persuasion' && words.length > 2) {
+    return [
+      { kind: 'per', n: (words[0] ?? '').replace('-', '−') },
+      { kind: 'text', text: naming(words.slice(2).join(' ')) },
+    ];
+  }
+  if (last === 'persuasion' && (n !== undefined || !before)) return [{ kind: 'per', n: n ?? '1' }];
+  if (last.startsWith('influence-') && FACTIONS.has(last.slice(10))) {
+    return [{ kind: 'inf', faction: last.slice(10), ...(before ? { n: before } : {}) }];
+  }
+  if (before === 'per' && FACTIONS.has(last)) {
+    return [
+      { kind: 'text', text: 'each' },
+      { kind: 'fx', icon: `agent-${last}` },
+      { kind: 'fx', icon: 'card' },
+    ];
+  }
+  if (words[0] === 'lose') {
+    return [{ kind: 'fx', icon: last, n: `−${words.length > 2 ? (words[1] ?? '1') : '1'}` }];
+  }
+  const icon = ICONS[last];
+  if (icon) {
+    if (!before) return [{ kind: 'fx', icon }];
+    if (n !== undefined) return [{ kind: 'fx', icon, n }];
+    const times = /^(\d+)x(?: (.*))?$/.exec(before);
+    if (times) return [{ kind: 'fx', icon, n: `${times[1]}×`, ...(times[2] ? { after: times[2] } : {}) }];
+    return [
+      { kind: 'text', text: plain(before) },
+      { kind: 'fx', icon },
+    ];
+  }
+  if (/^\d/.test(glyph)) return [{ kind: 'text', text: plain(glyph) }];
+  if (CARDS.has(glyph))
+    return [
+      { kind: 'text', text: naming(glyph) },
+      { kind: 'fx', icon: 'card' },
+    ];
+  return [{ kind: 'text', text: plain(glyph) }];
+}
+
+/** What stands in the dashed tag of a condition. */
+function parseCondition(words: string, naming: Naming): Part[] {
+  const [first = '', ...rest] = words.split(' ');
+  if (FACTIONS.has(first))
+    return [
+      { kind: 'fx', icon: `agent-${first}` },
+      { kind: 'text', text: rest.join(' ') },
+    ];
+  if (first.startsWith('other-'))
+    return [
+      { kind: 'fx', icon: `agent-${first.slice(6)}` },
+      { kind: 'fx', icon: 'card' },
+    ];
+  if (first.startsWith('alliance-')) return [{ kind: 'fx', icon: 'alliance', tone: `f-${first.slice(9)}` }];
+  if (first === 'behind') return [{ kind: 'text', text: 'a rival leads' }];
+  if (rest.length === 0) {
+    const icon = ICONS[first];
+    return icon ? [{ kind: 'fx', icon }] : [{ kind: 'text', text: plain(first) }];
+  }
+  const thing = rest.join(' ');
+  const icon = ICONS[thing];
+  return icon
+    ? [
+        { kind: 'text', text: plain(first) },
+        { kind: 'fx', icon },
+      ]
+    : [{ kind: 'text', text: `${plain(first)} ${naming(thing)}` }];
+}
+
+/** A list of glyphs as what is drawn for it. */
+export function parsePhrase(glyphs: readonly string[], naming: Naming = titled): Part[] {
+  return glyphs.flatMap((glyph) => parseGlyph(glyph, naming));
+}
+
+// -- sentences ------------------------------------------------------------------------------------------------------
+
+export type Piece = { text: string } | { part: Part; said: string };
+
+const FACTION_WORDS: Record<string, string> = {
+  Emperor: 'emperor',
+  'Spacing Guild': 'guild',
+  'Bene Gesserit': 'bene-gesserit',
+  Fremen: 'fremen',
+};
+const THINGS: [RegExp, string][] = [
+  [/^Solari/, 'solari'],
+  [/^(?:bonus )?spice/, 'spice'],
+  [/^water/, 'water'],
+  [/^Intrigue cards?/, 'intrigue'],
+  [/^cards?/, 'card'],
+  [/^garrisoned troops?/, 'garrison'],
+  [/^troops?/, 'troop'],
+  [/^swords?/, 'sword'],
+  [/^victory points?/, 'vp'],
+];
+
+/** A sentence with its amounts as icons: `gains 2 spice` keeps the verb and shows the rest. */
+export function iconize(sentence: string): Piece[] {
+  const out: Piece[] = [];
+  let text = '';
+  let at = 0;
+  const keep = (part: Part, said: string) => {
+    if (text) out.push({ text });
+    text = '';
+    out.push({ part, said });
+    at += said.length;
+  };
+  while (at < sentence.length) {
+    const rest = sentence.slice(at);
+    const boundary = at === 0 || /[\s(]/.test(sentence.charAt(at - 1));
+    const number = boundary ? /^(\d+|an?|one) /.exec(rest) : null;
+    if (number) {
+      const count = /^\d/.test(number[1] ?? '') ? (number[1] ?? '') : '1';
+      const after = rest.slice(number[0].length);
+      const influence = /^influence with the (Emperor|Spacing Guild|Bene Gesserit|Fremen)/.exec(after);
+      if (influence) {
+        const faction = FACTION_WORDS[influence[1] ?? ''] ?? '';
+        keep({ kind: 'inf', faction, ...(count === '1' ? {} : { n: count }) }, number[0] + influence[0]);
+        continue;
+      }
+      const persuasion = /^persuasion/.exec(after);
+      if (persuasion && /^\d/.test(rest)) {
+        keep({ kind: 'per', n: count }, number[0] + persuasion[0]);
+        continue;
+      }
+      const thing = /^\d/.test(rest) ? THINGS.find(([pattern]) => pattern.test(after)) : undefined;
+      if (thing) {
+        const said = number[0] + (thing[0].exec(after)?.[0] ?? '');
+        keep({ kind: 'fx', icon: thing[1], ...(count === '1' ? {} : { n: count }) }, said);
+        continue;
+      }
+    }
+    text += sentence.charAt(at);
+    at += 1;
+  }
+  if (text) out.push({ text });
+  return out;
+}

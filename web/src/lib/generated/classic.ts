@@ -1,0 +1,203 @@
+/** Made from the server's schemas by scripts/types.mjs: do not edit. */
+
+export type Anything = View | EventView;
+
+/**
+ * The whole table as one seat, or a spectator, may know it.
+ */
+export interface View {
+  actor: number | null;
+  areas: AreaView[];
+  auction: AuctionView | null;
+  battle: BattleView | null;
+  deals: DealView[];
+  family: string;
+  first: number;
+  journey: JourneyView | null;
+  last_blows: (string | null)[];
+  legal: OptionView[];
+  modules: string[];
+  options: {
+    [k: string]: string | number | boolean;
+  };
+  over: boolean;
+  pending: number[];
+  phase: string;
+  players: number;
+  ply: number;
+  prompt: string;
+  quiet: boolean;
+  removed: string[];
+  result: Result | null;
+  round: number;
+  rounds: number;
+  rules: number;
+  seat: number | null;
+  seats: SeatView[];
+  shield_wall: boolean;
+  spice_deck_count: number;
+  spice_discards: string[][];
+  spice_top: string | null;
+  storm: number;
+  storm_dialers: number[];
+  storm_distance: number | null;
+  storm_marker: number | null;
+  storm_order: number[];
+  treachery_deck_count: number;
+  treachery_discard: string[];
+  treachery_top: string | null;
+  truths: TruthView[];
+  undo_floor: number;
+}
+/**
+ * An area with something in it. `tokens` counts all tokens of each character, `starred` those of them that are
+ *     starred; `coexisting` says whose hold nothing there.
+ */
+export interface AreaView {
+  coexisting: string[];
+  id: string;
+  sector: number | null;
+  spice: number;
+  starred: {
+    [k: string]: number;
+  };
+  territory: string;
+  tokens: {
+    [k: string]: number;
+  };
+}
+/**
+ * The auction; `card` is the one up now, for who may see it.
+ */
+export interface AuctionView {
+  bid: number;
+  bidder: number | null;
+  card: string | null;
+  cards: number;
+  opener: number | null;
+  turn: number | null;
+}
+/**
+ * The battle being fought; the aggressor's plan comes first.
+ */
+export interface BattleView {
+  areas: string[];
+  foreseen: string | null;
+  foreseen_of: number | null;
+  plans: PlanView[];
+  revealed: boolean;
+  stopped: string[];
+  territory: string;
+  voice: string | null;
+  voice_on: number | null;
+  winner: number | null;
+}
+/**
+ * A battle plan as far as the viewer may know it; undecided or unknown parts are null.
+ */
+export interface PlanView {
+  defense: string | null;
+  dial: number | null;
+  kwisatz_haderach: boolean | null;
+  leader: string | null;
+  seat: number;
+  support: number | null;
+  weapon: string | null;
+}
+/**
+ * A deal that was struck.
+ */
+export interface DealView {
+  asks: string;
+  gets: number;
+  gives: number;
+  partner: number;
+  promises: string;
+  proposer: number;
+  turn: number;
+}
+/**
+ * The shipment or move being made.
+ */
+export interface JourneyView {
+  dest: string | null;
+  seat: number | null;
+  source: string | null;
+  tokens: number;
+}
+/**
+ * Something that may be chosen.
+ */
+export interface OptionView {
+  name: string;
+  option: number;
+  text: string;
+}
+/**
+ * How a finished game came out.
+ */
+export interface Result {
+  ranking: number[][];
+  scores: number[];
+  tie_breakers: string[];
+  winners: number[];
+}
+/**
+ * A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
+ *     shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
+ *     `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where.
+ */
+export interface SeatView {
+  aid: number;
+  allies: number[];
+  battle_losses: number | null;
+  captives: string[];
+  captured: string[];
+  colour: string;
+  dead: string[];
+  dot: number;
+  drawn: string[];
+  first: boolean;
+  fought: string[];
+  fought_in: string[];
+  hand: string[];
+  hand_count: number | null;
+  hand_limit: number;
+  kwisatz_haderach: string | null;
+  lacks: string[];
+  leader: string;
+  leaders: string[];
+  name: string;
+  prediction: string[];
+  reserves: number;
+  reserves_starred: number;
+  resting: string[];
+  seat: number;
+  spice: number | null;
+  strongholds: string[];
+  tanks: number;
+  tanks_starred: number;
+  traitors: string[];
+}
+/**
+ * A Truthtrance that was answered.
+ */
+export interface TruthView {
+  answer: boolean;
+  answerer: number;
+  asker: number;
+  question: string;
+  turn: number;
+}
+/**
+ * An event as one seat may know it.
+ */
+export interface EventView {
+  kind: string;
+  n: number;
+  other: number | null;
+  seat: number | null;
+  seen: string[];
+  text: string;
+  what: string;
+}

@@ -1,0 +1,405 @@
+/** Made from the server's schemas by scripts/types.mjs: do not edit. */
+
+export type Anything = ClientMessage | ServerMessage;
+export type ClientMessage = Open | Close | Move | Undo | Redo | Answer | Why | Say | Mute | Report | Back | Sync | Ping;
+export type ServerMessage =
+  Welcome | TableMessage | State | Update | Ok | Stale | Failure | Reasons | Presence | Chat | Notice | Pong | Bye;
+
+/**
+ * Show me this table from now on; `after` is the number of the last update I have.
+ */
+export interface Open {
+  type: 'open';
+  id?: string | number | null;
+  table: string;
+  after?: number | null;
+}
+/**
+ * I no longer look at this table.
+ */
+export interface Close {
+  type: 'close';
+  id?: string | number | null;
+  table: string;
+}
+/**
+ * I choose this option.
+ */
+export interface Move {
+  type: 'move';
+  id?: string | number | null;
+  table: string;
+  ply: number;
+  option: string;
+  n?: number | null;
+}
+/**
+ * Take back my last choice, or all back to a ply.
+ */
+export interface Undo {
+  type: 'undo';
+  id?: string | number | null;
+  table: string;
+  to?: number | null;
+}
+/**
+ * Choose again what was taken back.
+ */
+export interface Redo {
+  type: 'redo';
+  id?: string | number | null;
+  table: string;
+}
+/**
+ * Agree to an undo, or refuse it.
+ */
+export interface Answer {
+  type: 'answer';
+  id?: string | number | null;
+  table: string;
+  proposal: string;
+  yes: boolean;
+}
+/**
+ * Why can these options not be chosen?
+ */
+export interface Why {
+  type: 'why';
+  id?: string | number | null;
+  table: string;
+  /**
+   * @maxItems 500
+   */
+  options: string[];
+}
+/**
+ * Say something to the table.
+ */
+export interface Say {
+  type: 'say';
+  id?: string | number | null;
+  table: string;
+  text: string;
+}
+/**
+ * No longer, or again, show me what this person says.
+ */
+export interface Mute {
+  type: 'mute';
+  id?: string | number | null;
+  person: string;
+  on: boolean;
+}
+/**
+ * Tell whoever runs the server about something that was said.
+ */
+export interface Report {
+  type: 'report';
+  id?: string | number | null;
+  table: string;
+  chat: number;
+  reason: string;
+}
+/**
+ * I play myself again.
+ */
+export interface Back {
+  type: 'back';
+  id?: string | number | null;
+  table: string;
+}
+/**
+ * Tell me how things stand.
+ */
+export interface Sync {
+  type: 'sync';
+  id?: string | number | null;
+  table: string;
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  type: 'ping';
+  id?: string | number | null;
+}
+/**
+ * The first message.
+ */
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  version: string;
+  person: Person | null;
+}
+/**
+ * Somebody, as others may know them.
+ */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+}
+/**
+ * The public data of a table.
+ */
+export interface TableMessage {
+  type: 'table';
+  table: TableData;
+}
+/**
+ * A table, as somebody may know it.
+ */
+export interface TableData {
+  id: string;
+  title: string;
+  family: string;
+  setup: Setup;
+  host: Person;
+  status: 'broken' | 'closed' | 'open' | 'over' | 'playing';
+  private: boolean;
+  watch: 'anyone' | 'link' | 'nobody';
+  watch_delay: number;
+  clock: Clock | null;
+  fill: string | null;
+  seats: Seat[];
+  created: number;
+  started: number | null;
+  ended: number | null;
+  n: number;
+  pending: number[];
+  my_seat: number | null;
+  my_turn: boolean;
+  host_is_me: boolean;
+  rules: number;
+  engine: string;
+  imported: boolean;
+  seed_hash: string;
+  seed: string | null;
+  salt: string | null;
+  result: Result | null;
+  rematch: string | null;
+  problem: string | null;
+  proposal: Proposal | null;
+  brief: Brief | null;
+}
+/**
+ * What is played.
+ */
+export interface Setup {
+  players?: number;
+  modules?: string[] | null;
+  leaders?: string | string[] | null;
+  options?: {
+    [k: string]: string | number | boolean;
+  };
+}
+/**
+ * A clock: seconds for each seat, and seconds more after each turn.
+ */
+export interface Clock {
+  base: number;
+  add?: number;
+}
+/**
+ * A seat, and who sits there.
+ */
+export interface Seat {
+  seat: number;
+  kind: 'bot' | 'open' | 'person';
+  person: Person | null;
+  bot: string | null;
+  away: boolean;
+}
+/**
+ * How a finished game came out.
+ */
+export interface Result {
+  ranking: number[][];
+  scores: number[];
+  tie_breakers: string[];
+  winners: number[];
+}
+/**
+ * An undo that waits for the consent of others.
+ */
+export interface Proposal {
+  id: string;
+  seat: number;
+  to: number;
+  n: number;
+  agreed: number[];
+  asked: number[];
+}
+/**
+ * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat.
+ */
+export interface Brief {
+  round: number;
+  phase: string;
+  scores: number[];
+}
+/**
+ * How things stand in a game.
+ */
+export interface State {
+  type: 'state';
+  table: string;
+  n: number;
+  seat: number | null;
+  view: object;
+  clock: ClockData | null;
+  can_undo: boolean;
+  can_redo: boolean;
+  reason: 'gap' | 'open' | 'seat' | 'stale' | 'sync';
+  id?: string | number | null;
+}
+/**
+ * How the clocks stand.
+ */
+export interface ClockData {
+  now: number;
+  running: number[];
+  left: number[];
+  away: boolean[];
+}
+/**
+ * What has happened in a game since entry `from`, and how things stand now.
+ */
+export interface Update {
+  type: 'update';
+  table: string;
+  from: number;
+  n: number;
+  seat: number | null;
+  steps: Step[];
+  view: object;
+  clock: ClockData | null;
+  can_undo: boolean;
+  can_redo: boolean;
+  id?: string | number | null;
+}
+/**
+ * One entry of the log, as one viewer may know it.
+ */
+export interface Step {
+  n: number;
+  kind: 'away' | 'back' | 'move' | 'undo';
+  seat: number;
+  option: string | null;
+  ply: number;
+  at: number;
+  by: 'bot' | 'person';
+  events: EventView[];
+}
+/**
+ * An event as one seat may know it.
+ */
+export interface EventView {
+  kind: string;
+  n: number;
+  other: number | null;
+  seat: number | null;
+  seen: string[];
+  text: string;
+  what: string;
+}
+/**
+ * It is done, or with `asked` it is up to others.
+ */
+export interface Ok {
+  type: 'ok';
+  id?: string | number | null;
+  n?: number;
+  asked?: boolean;
+}
+/**
+ * Not played: the position has moved on. A `state` follows.
+ */
+export interface Stale {
+  type: 'stale';
+  id: string | number | null;
+  table: string;
+  n: number;
+}
+/**
+ * Not done, and why.
+ */
+export interface Failure {
+  type: 'error';
+  id: string | number | null;
+  code: string;
+  text: string;
+  retry?: number;
+}
+/**
+ * Why options cannot be chosen; null for those that can.
+ */
+export interface Reasons {
+  type: 'reasons';
+  id: string | number | null;
+  table: string;
+  n: number;
+  reasons: {
+    [k: string]: string | null;
+  };
+}
+/**
+ * Who looks at a table now.
+ */
+export interface Presence {
+  type: 'presence';
+  table: string;
+  people: Present[];
+  watching: number;
+}
+/**
+ * Somebody who looks at a table now.
+ */
+export interface Present {
+  person: Person;
+  seat: number | null;
+}
+/**
+ * What was said at a table.
+ */
+export interface Chat {
+  type: 'chat';
+  table: string;
+  messages: ChatLine[];
+}
+/**
+ * Something that was said.
+ */
+export interface ChatLine {
+  id: number;
+  person: Person;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+/**
+ * Something to notify a person of, wherever they look.
+ */
+export interface Notice {
+  type: 'notice';
+  kind: 'over' | 'rematch' | 'start' | 'turn' | 'undo';
+  table: string;
+  title: string;
+  text: string;
+}
+/**
+ * Here I am.
+ */
+export interface Pong {
+  type: 'pong';
+  id: string | number | null;
+  now: number;
+}
+/**
+ * The socket will close.
+ */
+export interface Bye {
+  type: 'bye';
+  reason: string;
+}

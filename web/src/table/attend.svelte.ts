@@ -1,0 +1,71 @@
+/** What a page does about any table it shows: it says what happens, and says in its title and icon whose turn it is. */
+
+import { untrack } from 'svelte';
+import { announcer } from '../lib/announce.svelte';
+import { sentenceOf } from './story';
+import type { Table } from './table.svelte';
+
+/** Somebody who listens hears no more than the last few turns. */
+const SPOKEN = 6;
+const BADGE =
+  "%3Ccircle cx='18.5' cy='18.5' r='5' fill='%23D2691E' stroke='%23FFFFFF' stroke-width='1.5'/%3E%3C/svg%3E";
+
+/** To be called while a component is made. */
+export function attend(table: Table): void {
+  let told = 0;
+  let retold = 0;
+  $effect(() => {
+    const { view, events } = table;
+    if (!view || !table.codex.entries.length) return;
+    const known = table.retold > 0 && table.retold === retold;
+    retold = table.retold;
+    const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
+    told = events.length;
+    untrack(() => {
+      const lines = table.tell(fresh).slice(-SPOKEN);
+      const said = lines.map((line) =>
+        line.seat === null || line.whole
+          ? table.peopled(line.text)
+          : `${table.who(line.seat)} ${table.peopled(sentenceOf(line, false))}.`,
+      );
+      if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
+    });
+  });
+
+  const asking = $derived(table.asking);
+  $effect(() => {
+    if (asking) announcer.say(`${table.who(asking.seat)} asks to take back a choice.`);
+  });
+  $effect(() => {
+    const last = table.unread ? table.chat.at(-1) : undefined;
+    if (last) announcer.say(`${last.person.name} says: ${last.text}`);
+  });
+
+  const turn = $derived(table.mine && !table.view?.over);
+  $effect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (!icon || !turn) return;
+    const plain = icon.href;
+    icon.href = plain.replace('%3C/svg%3E', BADGE);
+    return () => (icon.href = plain);
+  });
+  $effect(() => {
+    const view = table.view;
+    document.title = !view
+      ? 'Landsraad'
+      : turn
+        ? '● Your turn · Landsraad'
+        : view.over
+          ? 'The game is over · Landsraad'
+          : `Round ${view.round} · Landsraad`;
+  });
+
+  $effect(() => {
+    const change = () => table.look(!document.hidden);
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  });
+  $effect(() => {
+    if (table.view && !document.hidden) table.look(true);
+  });
+}

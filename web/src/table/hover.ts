@@ -1,0 +1,147 @@
+/** Reasons and details on hover, focus and long press. */
+
+import type { Attachment } from 'svelte/attachments';
+import type { CodexEntry } from '../lib/protocol';
+import type { Table } from './table.svelte';
+
+export interface About {
+  /** The option to ask about, if the thing cannot be chosen now. */
+  ask?: string | undefined;
+  /** A reason that is known already. */
+  reason?: string | undefined;
+  note?: string | undefined;
+  entry?: CodexEntry | null | undefined;
+  above?: boolean | undefined;
+}
+
+const REASON_AFTER = 220;
+const DETAIL_AFTER = 550;
+const LONG_PRESS = 420;
+
+/** Whoever has just clicked or dropped something looks for the next thing: until the mouse moves, nothing covers it. */
+let still = false;
+if (typeof window !== 'undefined') {
+  for (const kind of ['pointerdown', 'dragend']) window.addEventListener(kind, () => (still = true), true);
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.movementX || event.movementY) still = false;
+    },
+    true,
+  );
+}
+
+/** Shows what is to be said about an element while somebody points at it. */
+export function about(table: Table, get: () => About): Attachment<HTMLElement> {
+  return (node) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+    let pressed = false;
+
+    const show = async () => {
+      const what = get();
+      const turn = ++asked;
+      let reason = what.reason ?? '';
+      if (!reason && what.ask) {
+        reason = await table.transport.why(what.ask).catch(() => '');
+        if (turn !== asked) return;
+      }
+      if (!reason && !what.entry && !what.note) return;
+      if (!node.isConnected) return;
+      node.setAttribute('aria-describedby', 'tip');
+      table.tip = {
+        anchor: node,
+        reason: sentence(reason),
+        note: what.note ?? '',
+        entry: what.entry ?? null,
+        above: what.above ?? false,
+      };
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      asked += 1;
+      node.removeAttribute('aria-describedby');
+      if (table.tip?.anchor === node) table.tip = null;
+    };
+    const later = (wait: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(show, wait);
+    };
+    let waiting = false;
+    const enter = (event: PointerEvent) => {
+      waiting = event.pointerType === 'mouse' && still;
+      if (event.pointerType !== 'mouse' || still) return;
+      const what = get();
+      const small = !what.entry || !table.kit.faces.has(what.entry.kind);
+      later(small && (what.ask || what.reason) ? REASON_AFTER : DETAIL_AFTER);
+    };
+    const move = (event: PointerEvent) => {
+      if (waiting && !still) enter(event);
+    };
+    const leave = (event: PointerEvent) => {
+      waiting = false;
+      if (event.pointerType === 'mouse') hide();
+    };
+    const down = (event: PointerEvent) => {
+      pressed = false;
+      if (event.pointerType === 'mouse') {
+        hide();
+        waiting = true;
+        return;
+      }
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        pressed = true;
+        void show();
+      }, LONG_PRESS);
+    };
+    const up = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' && !pressed) clearTimeout(timer);
+    };
+    const click = (event: MouseEvent) => {
+      if (pressed) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        pressed = false;
+      } else if (node.getAttribute('aria-disabled') === 'true') void show();
+    };
+    const focus = () => {
+      if (node.matches(':focus-visible')) void show();
+    };
+    const blur = () => {
+      if (!table.tip?.option) hide();
+    };
+    const menu = (event: Event) => {
+      if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
+    };
+    node.addEventListener('pointerenter', enter);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerleave', leave);
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', up);
+    node.addEventListener('click', click, true);
+    node.addEventListener('focus', focus);
+    node.addEventListener('blur', blur);
+    node.addEventListener('contextmenu', menu);
+    return () => {
+      hide();
+      node.removeEventListener('pointerenter', enter);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerleave', leave);
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', up);
+      node.removeEventListener('click', click, true);
+      node.removeEventListener('focus', focus);
+      node.removeEventListener('blur', blur);
+      node.removeEventListener('contextmenu', menu);
+    };
+  };
+}
+
+/** A reason as a sentence of its own. */
+function sentence(reason: string): string {
+  const words = reason.replace(/^not now: /, 'not now. ');
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+}

@@ -1,0 +1,102 @@
+/** What a family gives to the table that all families share: where its options are chosen, and how it speaks. */
+
+import type { Component } from 'svelte';
+import type { Codex } from '../lib/codex';
+import type { CodexEntry, OptionView, SeatView, View } from '../lib/protocol';
+import PlainFace from './PlainFace.svelte';
+
+/** How the options are chosen whose names begin with one word, as `play:dagger` does. */
+export interface Verb<V extends View = View> {
+  /** The sort of object they are on; of several sorts, the option names one: `trash:hand:dagger`. */
+  on?: string | readonly string[];
+  /** Words that stand in place of an id for an object of another sort. */
+  but?: Record<string, string>;
+  /** What is counted, if they differ by a number only. */
+  counts?: { icon: string; word: string };
+  /** What a number would amount to. */
+  note?(view: V, n: number): string;
+  /** The objects of one's own seat that offer them well enough without a button. */
+  held?(seat: V['seats'][number]): readonly string[];
+  /** Whether a turn may well end without them. */
+  waits?: boolean;
+  /** What taking back means while they are asked. */
+  back?: string;
+  icon?: string;
+  /** The key that chooses one, and what the menu says of it. */
+  key?: string;
+  does?: string;
+  /** Other words for those who type. */
+  words?: readonly string[];
+}
+
+export type Verbs<V extends View = View> = Record<string, Verb<V>>;
+
+/** Kinds of events, by what they mean for the log. */
+export interface Telling {
+  /** Those that begin a line. */
+  starts: ReadonlySet<string>;
+  /** Those that the table shows well enough by itself. */
+  hidden: ReadonlySet<string>;
+  /** Those that stand in a line of their own although no seat does them. */
+  alone: ReadonlySet<string>;
+  /** Those whose thing is named beside the round. */
+  beside: ReadonlySet<string>;
+  /** Those worth telling to whoever was away. */
+  notable: ReadonlySet<string>;
+  /** Those that are a move, and those that are one only where a seat makes no other. */
+  moves: ReadonlySet<string>;
+  small: ReadonlySet<string>;
+  /** Those told again of a round that is over. */
+  ends: ReadonlySet<string>;
+}
+
+export interface Kit<V extends View = View> {
+  verbs: Verbs<V>;
+  telling: Telling;
+  /** What a seat is called that no person plays; nothing while it has no name yet. */
+  called(seat: V['seats'][number], seats: V['seats']): string;
+  /** Whether a seat plays by itself, whoever has taken it. */
+  automatic?(seat: V['seats'][number]): boolean;
+  /** The card, or the like, that the question is about. */
+  stressed?(view: V): string | null;
+  /** Where things that are dragged are dropped: the sort of object, and the one to which the last went by itself. */
+  drop?: { place: string; done(view: V): string };
+  /** The cards that a seat holds, by what they are called. */
+  piles?(seat: V['seats'][number]): [string, string[]][];
+  /** Kinds of the codex that are cards. */
+  faces: ReadonlySet<string>;
+  /** Anything of the codex, drawn from its declaration. */
+  Face: Component<{ entry: CodexEntry; codex: Codex; detail?: boolean }>;
+  /** An option as its button shows it. */
+  Label?: Component<{ option: OptionView }>;
+  /** A sentence, with icons for its amounts. */
+  Said?: Component<{ text: string }>;
+  /** What stands beside the question. */
+  Beside?: Component;
+}
+
+/** The first word of a name, where that tells seats apart; a House by its own. */
+export function shortName(seat: SeatView, seats: SeatView[]): string {
+  const word = ({ name }: SeatView) => name.replace(/^House /, '').split(' ')[0] ?? name;
+  return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is so at every table. */
+export const PLAIN: Kit = {
+  verbs: {},
+  telling: {
+    starts: NONE,
+    hidden: NONE,
+    alone: NONE,
+    beside: NONE,
+    notable: NONE,
+    moves: NONE,
+    small: NONE,
+    ends: NONE,
+  },
+  called: shortName,
+  faces: NONE,
+  Face: PlainFace,
+};

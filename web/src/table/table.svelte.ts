@@ -1,0 +1,342 @@
+/** A table as the page holds it: the view, what it means, and what the person does with it. */
+
+import { getContext, setContext } from 'svelte';
+import type {
+  ChatMessage,
+  CodexEntry,
+  EventView,
+  OptionView,
+  Proposal,
+  Sitter,
+  Step,
+  TableInfo,
+  View,
+} from '../lib/protocol';
+import { bare, Codex } from '../lib/codex';
+import { Choices } from './choices';
+import { PLAIN, type Kit } from './kit';
+import { tell, type Line } from './story';
+
+/** What a table does with a person's choices. */
+export interface Transport {
+  choose(option: OptionView, ply: number): void;
+  undo(): void;
+  redo(): void;
+  say(text: string): Promise<void>;
+  /** Hear no more of somebody. */
+  mute(person: string): Promise<void>;
+  /** Tell those who run the server of a line of the chat. */
+  report(line: number): Promise<void>;
+  answer(proposal: Proposal, yes: boolean): void;
+  back(): void;
+  why(option: string): Promise<string>;
+}
+
+export type Status = 'connecting' | 'live' | 'lost' | 'closed';
+
+export interface Tip {
+  anchor: Element;
+  /** Why it cannot be chosen, if that is so. */
+  reason: string;
+  note: string;
+  entry: CodexEntry | null;
+  above: boolean;
+  /** What can be chosen from here, where a first tap only shows. */
+  option?: OptionView;
+}
+
+export interface Clock {
+  /** Seconds left, by seat; `null` where nobody counts. */
+  left: (number | null)[];
+  at: number;
+  running: number[];
+}
+
+const EMPTY = new Codex([]);
+const BACK = ' back';
+
+/** A table at which some family is played, whose views are of the type `V`. */
+export class Table<V extends View = View> {
+  readonly id: string;
+  transport: Transport;
+  /** What the family gives to it. */
+  kit = $state.raw<Kit<V>>(PLAIN);
+  codex = $state.raw(EMPTY);
+  view = $state.raw<V | null>(null);
+  before: V | null = null;
+  people = $state.raw<Sitter[]>([]);
+  events = $state.raw<EventView[]>([]);
+  /** How often the story was told from its beginning: nobody is told all of it again. */
+  retold = 0;
+  chat = $state.raw<ChatMessage[]>([]);
+  /** Who looks. */
+  person = $state<string | null>(null);
+  status = $state<Status>('connecting');
+  clock = $state.raw<Clock | null>(null);
+  canUndo = $state(false);
+  canRedo = $state(false);
+  watchers = $state(0);
+  /** The table's public data, where a server has told it. */
+  info = $state.raw<TableInfo | null>(null);
+  problem = $state('');
+
+  /** An answer is on its way. */
+  busy = $state(false);
+  /** Something the server or the typed command had to say. */
+  notice = $state('');
+  tip = $state.raw<Tip | null>(null);
+  /** The thing a log line points at. */
+  pointed = $state<string | null>(null);
+  /** What is opened: the menu, a seat or a pile. */
+  opened = $state<string | null>(null);
+  unread = $state(0);
+  /** The plies that passed while the person was away; a summary of them greets whoever returns. */
+  private away = $state.raw<{ from: number; to: number } | null>(null);
+  private looked = false;
+  /** Something is being dragged. */
+  private carrying = false;
+  /** The object on which something was dropped, or that it was let go, before the table had answered. */
+  private then: string | null = null;
+
+  readonly choices = $derived(new Choices(this.view?.legal ?? [], this.kit.verbs));
+  readonly me = $derived<V['seats'][number] | null>(
+    this.view?.seat == null ? null : (this.view.seats[this.view.seat] ?? null),
+  );
+  readonly mine = $derived(this.view?.seat != null && this.view.pending.includes(this.view.seat));
+  /** What is asked, or whom the table waits for. */
+  readonly question = $derived.by<string>(() => {
+    const view = this.view;
+    if (!view) return '';
+    const waiting = !this.mine && !view.over && view.pending.length > 0;
+    return waiting
+      ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.`
+      : this.peopled(view.prompt);
+  });
+  /** A request to take something back that this person is to answer. */
+  readonly asking = $derived.by<Proposal | null>(() => {
+    const found = this.info?.proposal;
+    const seat = this.view?.seat ?? -1;
+    return found?.asked.includes(seat) && !found.agreed.includes(seat) ? found : null;
+  });
+  /** The clock of this person ran out, and a bot plays on for them. */
+  readonly replaced = $derived(
+    this.view?.seat != null && !this.view.over && (this.info?.seats[this.view.seat]?.away ?? false),
+  );
+  readonly rivals = $derived.by<V['seats'][number][]>(() => {
+    const view = this.view;
+    if (!view) return [];
+    if (view.seat === null) return view.seats;
+    return [...view.seats.slice(view.seat + 1), ...view.seats.slice(0, view.seat)];
+  });
+  /** How the round before this one ended, until the person has chosen something in this one. */
+  readonly ended = $derived.by<EventView[]>(() => {
+    const { view, events } = this;
+    if (!view || view.round < 2 || this.begun >= view.round) return [];
+    const starts = events.flatMap((event, i) => (event.kind === 'round' ? [i] : []));
+    return events.slice(starts.at(-2), starts.at(-1)).filter((event) => this.kit.telling.ends.has(event.kind));
+  });
+  /** The round in which the person has chosen something. */
+  private begun = $state(0);
+  readonly missed = $derived.by<EventView[]>(() => {
+    const { away } = this;
+    return away ? this.events.filter(({ ply = 0 }) => ply > away.from && ply <= away.to) : [];
+  });
+  readonly lines = $derived.by<Line[]>(() => this.tell(this.events));
+
+  constructor(id: string, transport: Transport) {
+    this.id = id;
+    this.transport = transport;
+  }
+
+  // -- what arrives -------------------------------------------------------------------------------------------------
+
+  show(view: V, events: EventView[] = [], fresh = false): void {
+    this.before = fresh ? null : this.view;
+    if (!this.view) this.begun = view.round;
+    this.view = view;
+    if (fresh) this.events = events;
+    else if (events.length) this.events = [...this.events, ...events];
+    this.busy = false;
+    this.notice = '';
+    this.tip = null;
+    this.followUp();
+  }
+
+  step(steps: Step[], view: V): void {
+    this.events = told(this.events, steps);
+    this.show(view);
+    if (steps.some((step) => step.kind === 'undo')) this.before = null;
+  }
+
+  /** The story from its beginning. */
+  retell(opening: EventView[], steps: Step[]): void {
+    this.events = told(opening, steps);
+    this.retold += 1;
+  }
+
+  private followUp(): void {
+    const then = this.then;
+    this.then = null;
+    if (then === BACK || (then && !this.target(then) && this.went !== then)) this.undo();
+    else if (then) this.choose(this.target(then));
+  }
+
+  // -- what the person does -----------------------------------------------------------------------------------------
+
+  choose(option: OptionView | undefined): void {
+    if (!option || !this.view || this.busy) return;
+    this.busy = true;
+    this.tip = null;
+    this.opened = null;
+    this.notice = '';
+    this.away = null;
+    this.begun = this.view.round;
+    this.transport.choose(option, this.view.ply);
+  }
+
+  // Dragging a thing chooses it, so that what takes it lights up; letting go of it elsewhere takes that back.
+
+  carry(option: OptionView | undefined): void {
+    if (!option || this.busy) return;
+    this.carrying = true;
+    this.choose(option);
+  }
+
+  /** Whether what is dragged may be dropped on an object; while the table has not answered, it may. */
+  takes(id: string): boolean {
+    return this.carrying && (this.busy || this.target(id) !== undefined || this.went === bare(id));
+  }
+
+  land(id: string): void {
+    if (!this.takes(id)) return;
+    this.carrying = false;
+    if (this.busy) this.then = bare(id);
+    else this.choose(this.target(id));
+  }
+
+  /** What dropping something on an object chooses. */
+  private target(id: string): OptionView | undefined {
+    return this.kit.drop && this.choices.at(this.kit.drop.place, bare(id));
+  }
+
+  /** Where the last thing went by itself. */
+  private get went(): string {
+    return this.view && this.kit.drop ? bare(this.kit.drop.done(this.view)) : '';
+  }
+
+  letGo(): void {
+    if (!this.carrying) return;
+    this.carrying = false;
+    if (this.busy) this.then = BACK;
+    else this.undo();
+  }
+
+  undo(): void {
+    if (this.canUndo && !this.busy) this.transport.undo();
+  }
+
+  redo(): void {
+    if (this.canRedo && !this.busy) this.transport.redo();
+  }
+
+  refuse(reason: string): void {
+    this.drop();
+    this.notice = reason;
+  }
+
+  /** Nothing is on its way any more, and what was to follow does not. */
+  drop(): void {
+    this.busy = false;
+    this.then = null;
+    this.carrying = false;
+  }
+
+  /** Somebody looks at the table, or does no longer. */
+  look(looking: boolean): void {
+    const view = this.view;
+    if (!view) return;
+    const key = `landsraad.seen.${this.id}`;
+    if (looking && !this.looked) {
+      const from = Number(localStorage.getItem(key) ?? 0);
+      this.away = from && from < view.ply ? { from, to: view.ply } : null;
+    }
+    this.looked = looking;
+    if (looking) localStorage.setItem(key, String(view.ply));
+  }
+
+  /** The summary has been read. */
+  caughtUp(): void {
+    this.away = null;
+    this.begun = this.view?.round ?? 0;
+  }
+
+  /** Why an object cannot be chosen: what to ask the server about it, or whose turn it is. */
+  blocked(place: string, id = ''): { ask?: string; reason?: string } {
+    if (!this.view || !this.me || this.view.over) return {};
+    return this.mine ? { ask: this.choices.asked(place, bare(id)) } : { reason: this.question };
+  }
+
+  /** Events as the lines of a log. */
+  tell(events: EventView[]): Line[] {
+    return tell(events, this.view?.seats.map((seat) => seat.name) ?? [], this.kit.telling);
+  }
+
+  // -- reading it ---------------------------------------------------------------------------------------------------
+
+  /** The name of who sits in a seat: "You" for oneself. */
+  who(seat: number | null | undefined): string {
+    if (seat === null || seat === undefined) return '';
+    if (seat === this.view?.seat) return 'You';
+    const person = this.people.find((one) => one.seat === seat);
+    const own = this.view?.seats[seat];
+    const called = own && (person?.bot !== false || this.kit.automatic?.(own)) ? this.called(own) : '';
+    return called || person?.name || own?.name || `Seat ${seat + 1}`;
+  }
+
+  private called(seat: V['seats'][number]): string {
+    return this.kit.called(seat, this.view?.seats ?? []);
+  }
+
+  /** What plays a seat that no person plays. */
+  botName(seat: number): string {
+    return this.people.find((one) => one.seat === seat)?.name ?? '';
+  }
+
+  isBot(seat: number): boolean {
+    return this.people.find((one) => one.seat === seat)?.bot ?? false;
+  }
+
+  /** The server's words for people: leaders by the names of those who play them. */
+  peopled(text: string): string {
+    const seats = (this.view?.seats ?? []).filter((seat) => this.called(seat));
+    if (!seats.length) return text;
+    const any = seats
+      .map((seat) => seat.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .sort((a, b) => b.length - a.length);
+    return text.replace(new RegExp(any.join('|'), 'g'), (name) =>
+      this.who(seats.find((one) => one.name === name)?.seat),
+    );
+  }
+}
+
+/** Events with those of some more steps; what an undo took back is told no more. */
+function told(events: EventView[], steps: Step[]): EventView[] {
+  let all = events;
+  for (const step of steps) {
+    if (step.kind === 'undo') all = all.filter((event) => (event.ply ?? 0) <= step.ply);
+    else all = [...all, ...step.events.map((event) => ({ ...event, ply: step.ply }))];
+  }
+  return all;
+}
+
+const KEY = Symbol('table');
+
+export function provideTable<V extends View>(table: Table<V>): Table<V> {
+  setContext(KEY, table);
+  return table;
+}
+
+/** The table that the page shows; a family's own components know of what type its views are. */
+export function useTable<V extends View = View>(): Table<V> {
+  return getContext<Table<V>>(KEY);
+}
