@@ -33,6 +33,7 @@ SCENARIO = {
     "rule": "The Outpost lights a beacon and brings a warden, who fights and stays, and beacons give spice.",
     "game": {"family": "imperium", "modules": ["base", "outpost"], "players": 3, "seed": 1},
     "given": {
+        "conflict": "skirmish-b",
         "row": ["scout", "chani", "stilgar", "opulence", "gurney-halleck"],
         "seats": {0: {"hand": ["reconnaissance", "convincing-argument"], "garrison": 1, "intrigue": [], "agents": 1}},
     },

@@ -30,7 +30,7 @@ export const kit: Kit<View> = {
   },
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
-  stressed: ({ turn, seat }) => (turn.seat === seat ? turn.card : null),
+  stressed: ({ turn, seat }) => (turn.seat === seat ? (turn.cards.at(-1) ?? null) : null),
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],

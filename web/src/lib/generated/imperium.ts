@@ -15,6 +15,7 @@ export interface View {
   conflicts_past: string[];
   family: string;
   first: number;
+  groups: GroupView[];
   hagal: HagalView | null;
   imperium_deck_count: number;
   intrigue_deck_count: number;
@@ -22,12 +23,21 @@ export interface View {
   legal: OptionView[];
   mentat: number | null;
   modules: string[];
+  numbers: {
+    [k: string]: number | string | null;
+  };
   options: {
     [k: string]: string | number | boolean;
   };
   over: boolean;
   pending: number[];
   phase: string;
+  pile_counts: {
+    [k: string]: number;
+  };
+  piles: {
+    [k: string]: string[];
+  };
   players: number;
   ply: number;
   prompt: string;
@@ -44,6 +54,16 @@ export interface View {
   trashed: string[];
   turn: TurnView;
   undo_floor: number;
+  units: UnitView[];
+}
+/**
+ * Spaces that lie together on the board, under a name; a faction's group has its influence track beside it.
+ */
+export interface GroupView {
+  faction: string | null;
+  id: string;
+  name: string;
+  spaces: string[];
 }
 /**
  * The House Hagal deck in games with Rivals; `card` is the one turned up last.
@@ -72,6 +92,7 @@ export interface Result {
 }
 /**
  * A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
+ *     `numbers` and `piles` are what the boxes in play keep at each seat.
  */
 export interface SeatView {
   agents: number;
@@ -96,7 +117,16 @@ export interface SeatView {
   intrigue_count: number;
   leader: string;
   name: string;
+  numbers: {
+    [k: string]: number | string | null;
+  };
   persuasion: number;
+  pile_counts: {
+    [k: string]: number;
+  };
+  piles: {
+    [k: string]: string[];
+  };
   revealed: boolean;
   rival: boolean;
   seat: number;
@@ -108,10 +138,22 @@ export interface SeatView {
   supply: number;
   swordmaster: boolean;
   swords: number;
+  units: {
+    [k: string]: PiecesView;
+  };
   voice: string | null;
   vp: number;
   waiting: string[];
   water: number;
+}
+/**
+ * Where a seat's units of one kind are, and what each is worth to this seat.
+ */
+export interface PiecesView {
+  conflict: number;
+  garrison: number;
+  strength: number;
+  supply: number;
 }
 /**
  * A board space. `cost` is what entering it costs the viewer; spectators see what is printed.
@@ -130,12 +172,21 @@ export interface SpaceView {
  * The turn being taken.
  */
 export interface TurnView {
-  card: string | null;
-  deployable: number;
+  cards: string[];
+  deployable: {
+    [k: string]: number;
+  };
   effects: OptionView[];
   kind: string;
   seat: number | null;
   space: string | null;
+}
+/**
+ * A kind of unit, and what one is worth in the Conflict.
+ */
+export interface UnitView {
+  name: string;
+  strength: number;
 }
 /**
  * An event as one seat may know it.
