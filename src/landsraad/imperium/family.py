@@ -32,6 +32,11 @@ RULES = 2
 class ImperiumFamily(Family):
     """Dune: Imperium, with the boxes of a shelf."""
 
+    rules_changes = {
+        1: "the card of the Foldspace space is taken when its owner likes, a card trashed before its box was used "
+           "gives nothing more, and an Intrigue card is discarded when it has been resolved",
+    }
+
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(
             name="imperium",

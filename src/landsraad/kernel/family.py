@@ -180,6 +180,9 @@ class Family:
         """The position in words, as this seat may know it; `None` is a spectator."""
         return Telling(game, seat)
 
+    rules_changes: Mapping[int, str] = {}
+    """What games recorded with earlier versions of the rules meet differently since, by version."""
+
     scenario_players = 4
     """How many play a scenario that does not say."""
 
@@ -311,9 +314,10 @@ class Family:
         """The game of a record, after its first `to` choices (all of them by default)."""
         rules = record.get("rules")
         if rules != self.rules:
+            since = self.rules_changes.get(rules, "") if isinstance(rules, int) else ""
             raise RecordError(
                 f"the record was made with rules version {rules!r} of {self.name}; "
-                f"this engine plays version {self.rules}"
+                f"this engine plays version {self.rules}{f', in which {since}' if since else ''}"
             )
         moves = record.get("moves")
         if not isinstance(moves, Sequence) or isinstance(moves, str):
