@@ -32,7 +32,7 @@ RULES = 2
 class ImperiumFamily(Family):
     """Dune: Imperium, with the boxes of a shelf."""
 
-    rules_changes = {
+    rules_changes: Mapping[int, str] = {
         1: "the card of the Foldspace space is taken when its owner likes, a card trashed before its box was used "
            "gives nothing more, and an Intrigue card is discarded when it has been resolved",
     }
