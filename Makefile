@@ -11,7 +11,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled coverage golden lock clean
+.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled coverage vocabulary golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ test-compiled: compile ## Run every test on the compiled engine, then uncompile
 
 coverage: $(INSTALLED) ## Write docs/coverage.md anew
 	@$(BIN)/python tools/coverage.py
+
+vocabulary: $(INSTALLED) ## Write the numbers of all options down anew; git diff then shows that none has moved
+	@$(BIN)/python tools/vocabulary.py
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew; git diff then shows what changed in the rules
 	@$(BIN)/python tools/golden.py

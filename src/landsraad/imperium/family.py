@@ -27,21 +27,21 @@ from landsraad.kernel.telling import Telling
 
 RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""
+RULES_CHANGES = {
+    1: "the card of the Foldspace space is taken when its owner likes, a card trashed before its box was used gives "
+       "nothing more, and an Intrigue card is discarded when it has been resolved",
+}
 
 
 class ImperiumFamily(Family):
     """Dune: Imperium, with the boxes of a shelf."""
-
-    rules_changes: Mapping[int, str] = {
-        1: "the card of the Foldspace space is taken when its owner likes, a card trashed before its box was used "
-           "gives nothing more, and an Intrigue card is discarded when it has been resolved",
-    }
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(
             name="imperium",
             title="Dune: Imperium",
             rules=RULES,
+            rules_changes=RULES_CHANGES,
             modules=shelf.modules(),
             players=shelf.players(),
             settings=shelf.settings(),

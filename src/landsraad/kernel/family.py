@@ -97,6 +97,7 @@ class Family:
         settings: dict[str, Setting],
         vocabulary: Vocabulary,
         *,
+        rules_changes: Mapping[int, str] | None = None,
         primer: str = "",
         labels: Mapping[str, str] | None = None,
         score: ScoreWord = POINTS,
@@ -105,6 +106,8 @@ class Family:
         self.name = name
         self.title = title
         self.rules = rules
+        self.rules_changes: Mapping[int, str] = {} if rules_changes is None else rules_changes
+        """What games recorded with earlier versions of the rules meet differently since, by version."""
         self.modules = modules
         self.players = players
         self.settings = settings
@@ -179,9 +182,6 @@ class Family:
     def telling(self, game: Game, seat: int | None) -> Telling:
         """The position in words, as this seat may know it; `None` is a spectator."""
         return Telling(game, seat)
-
-    rules_changes: Mapping[int, str] = {}
-    """What games recorded with earlier versions of the rules meet differently since, by version."""
 
     scenario_players = 4
     """How many play a scenario that does not say."""
