@@ -23,17 +23,8 @@ SEALED_SHIFT = 20
 """A sealed choice stands in the history as `option + ((seat + 1) << SEALED_SHIFT)`."""
 
 
-class Past:
-    """The options chosen so far, newest first, shared between a game and its clones."""
-
-    before: Past | None
-    code: int
-
-    __slots__ = tuple(__annotations__)
-
-    def __init__(self, before: Past | None, code: int) -> None:
-        self.before = before
-        self.code = code
+Past = tuple["Past | None", int]
+"""The options chosen so far: those before, and the newest. A game shares them with its clones."""
 
 
 class Result(TypedDict):
@@ -201,7 +192,7 @@ class Game:
         if number not in legal or (seat is not None and seat != self.actor):
             self.options_now = legal
             raise IllegalOption(self._refuse(number, seat))
-        self.history = Past(self.history, number)
+        self.history = (self.history, number)
         self.ply += 1
         self.asker = None
         self.actor = None
@@ -221,7 +212,7 @@ class Game:
             seat = pending[0]
         if number not in self.legal_for(seat):
             raise IllegalOption(self._refuse(number, seat))
-        self.history = Past(self.history, number + ((seat + 1) << SEALED_SHIFT))
+        self.history = (self.history, number + ((seat + 1) << SEALED_SHIFT))
         self.ply += 1
         sealed[seat] = number
         if len(pending) == 1:
@@ -364,8 +355,8 @@ class Game:
         out: list[tuple[int, int]] = []
         past = self.history
         while past is not None:
-            out.append((past.code & ((1 << SEALED_SHIFT) - 1), (past.code >> SEALED_SHIFT) - 1))
-            past = past.before
+            past, code = past
+            out.append((code & ((1 << SEALED_SHIFT) - 1), (code >> SEALED_SHIFT) - 1))
         out.reverse()
         return out
 
