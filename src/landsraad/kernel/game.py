@@ -23,8 +23,8 @@ SEALED_SHIFT = 20
 """A sealed choice stands in the history as `option + ((seat + 1) << SEALED_SHIFT)`."""
 
 
-Past = tuple["Past | None", int]
-"""The options chosen so far: those before, and the newest. A game shares them with its clones."""
+Past = tuple[object, int]
+"""The options chosen so far: the `Past` before (or `None`), and the newest. A game shares them with its clones."""
 
 
 class Result(TypedDict):
@@ -353,8 +353,8 @@ class Game:
     def choices(self) -> list[tuple[int, int]]:
         """The options chosen so far, oldest first, each with its seat if it was sealed, else -1."""
         out: list[tuple[int, int]] = []
-        past = self.history
-        while past is not None:
+        past: object = self.history
+        while isinstance(past, tuple):
             past, code = past
             out.append((code & ((1 << SEALED_SHIFT) - 1), (code >> SEALED_SHIFT) - 1))
         out.reverse()
