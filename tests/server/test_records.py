@@ -182,7 +182,7 @@ def test_a_stored_game_that_no_longer_replays_is_reported_and_left_alone(tmp_pat
         assert house.metric("landsraad_broken_games") == 1
     assert count_moves(house, broken) == before
     with sqlite3.connect(house.database) as database:
-        database.execute('UPDATE tables SET rules = 1')
+        database.execute('UPDATE tables SET rules = ?', (landsraad.families()["imperium"].rules,))
     with house:
         assert house.metric("landsraad_broken_games") == 0
 
