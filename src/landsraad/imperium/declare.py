@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.register import NONE
+from landsraad.imperium.register import NONE, TURN
 from landsraad.imperium.speech import sentence
 from landsraad.imperium.words import (
     ANY,
@@ -423,6 +423,10 @@ class Unit:
         """The seat's number that is added to the strength of each, if there is one."""
         self.deploy: list[int] = [] if deploy is None else deploy
         """The options that deploy so many of it from the garrison."""
+        self.recruited = TURN.number(f"{name}s_recruited")
+        """The turn's number of those recruited."""
+        self.sent = TURN.number(f"{name}s_sent")
+        """The turn's number of those deployed by the allowance of a Combat space."""
 
     def strength_for(self, seat: Seat) -> int:
         """What one of it is worth to a seat."""

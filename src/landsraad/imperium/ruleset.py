@@ -42,6 +42,7 @@ class Ruleset:
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
+        self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:

@@ -38,7 +38,7 @@ from landsraad.imperium.state import (
     Turn,
     card_id,
 )
-from landsraad.imperium.units import SENT, deploy, deployable, may_deploy
+from landsraad.imperium.units import deploy, deployable, may_deploy
 from landsraad.imperium.words import (
     AGENTS,
     FROM_LEADER,
@@ -318,7 +318,7 @@ class TurnMenu(Menu):
         else:
             for unit in game.rules.units:
                 if option in unit.deploy:
-                    game.turn.have[SENT] += VALUE[option]
+                    game.turn.have[unit.sent] += VALUE[option]
                     deploy(game, game.seats[game.turn.army], VALUE[option], unit)
 
     def prompt(self, game: Imperium, context: Context) -> str:
