@@ -53,6 +53,7 @@ class Box:
         groups: Sequence[Group] = (),
         spaces: Sequence[Space] = (),
         removes_spaces: Sequence[str] = (),
+        holders: Mapping[str, int] | None = None,
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
@@ -94,6 +95,8 @@ class Box:
         self.spaces = spaces
         """Spaces it adds; one with the short name of another lies over that one."""
         self.removes_spaces = removes_spaces
+        self.holders: Mapping[str, int] = {} if holders is None else holders
+        """Numbers of the table that say who holds a space, whoever's Control marker lies there."""
         self.tracks = tracks
         self.units = units
         self.places_of_troops = places_of_troops

@@ -82,6 +82,9 @@ class Ruleset:
         self.reach = [
             sum(mask for icon, mask in self.by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
         ]
+        holders = {short: number for box in self.boxes for short, number in box.holders.items()}
+        self.holders = [holders.get(space.short, NONE) for space in spaces]
+        """For each space the number of the table that says who holds it above any Control marker."""
         self.high_council = self.pos.get("high-council", NONE)
         self.swordmaster = self.pos.get("swordmaster", NONE)
         areas = {space.area for space in spaces}
