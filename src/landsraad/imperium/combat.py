@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
-from landsraad.imperium.register import COMBAT_BEGUN, COMBAT_ENDED, CONFLICT_WON, TABLE
+from landsraad.imperium.register import COMBAT_BEGUN, COMBAT_ENDED, CONFLICT_WON, REWARDS_TAKEN, TABLE
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.units import go_home
 from landsraad.imperium.words import PASS, SWORDS, VOCABULARY
@@ -143,6 +143,8 @@ class Rewards(Act):
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
+        if first:
+            game.fire(game.seats[first[0]], REWARDS_TAKEN, OWN[first[0]])
         for seat in reversed(game.clockwise(game.first)):
             if seat.index in places:
                 game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])

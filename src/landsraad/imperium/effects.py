@@ -12,7 +12,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
-from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
+from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import series
 from landsraad.imperium.state import OWN, Imperium
@@ -75,6 +75,8 @@ class Gain(Act):
         seat = game.seats[context.seat]
         for what, n in self.goods:
             gain(game, seat, what, n)
+            if what == SWORDS and context.card >= 0 and seat.hooks[SWORDS_SHOWN]:
+                game.fire(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
         return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"

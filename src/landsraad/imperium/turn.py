@@ -23,7 +23,7 @@ from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
-from landsraad.imperium.register import AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN
+from landsraad.imperium.register import AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
 from landsraad.imperium.reveal import begin_reveal, clean_up
 from landsraad.imperium.speech import sentence, series
 from landsraad.imperium.state import (
@@ -67,9 +67,14 @@ class TakeTurn(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
-        game.seats[context.seat].have[VOICE] = NONE
+        seat = game.seats[context.seat]
+        seat.have[VOICE] = NONE
         game.push(END_OF_TURN, context)
-        game.ask(START, context, context.seat)
+        if seat.hooks[TURN_BEGUN]:
+            game.push(START, context)
+            game.fire(seat, TURN_BEGUN, context)
+        else:
+            game.ask(START, context, context.seat)
 
     def words(self) -> str:
         return "take a turn"
