@@ -160,11 +160,20 @@ def stand(game: Imperium, seat: Seat, pos: int) -> None:
     space = game.rules.spaces[pos]
     if game.events is not None:
         game.tell(Event("send", seat.index, space.id))
-    holder = game.control[pos]
-    if holder != NOBODY and space.control is not None:
-        space.control.do(game, Context(holder, holder, NONE, pos))
+    if space.control is not None:
+        holder = controller(game, pos)
+        if holder != NOBODY and game.seats[holder].policy.competes:
+            space.control.do(game, Context(holder, holder, NONE, pos))
     if seat.hooks[AGENT_PLACED]:
         game.fire(seat, AGENT_PLACED, Context(seat.index, game.turn.army, NONE, pos))
+
+
+def controller(game: Imperium, pos: int) -> int:
+    """Who controls a space: whoever holds it for now, or else the owner of the Control marker."""
+    number = game.rules.holders[pos]
+    if number >= 0 and game.have[number] != NOBODY:
+        return game.have[number]
+    return game.control[pos]
 
 
 def take_control(game: Imperium, pos: int, seat: int) -> None:

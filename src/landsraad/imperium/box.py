@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intrigue, Leader, Space, Track, Unit
+from landsraad.imperium.declare import (
+    Card,
+    Conflict,
+    Declared,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Space,
+    Track,
+    Unit,
+    Words,
+)
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
+    from landsraad.imperium.menu import Extra
     from landsraad.imperium.policy import Rivals
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.family import Setting
@@ -41,6 +53,7 @@ class Box:
         groups: Sequence[Group] = (),
         spaces: Sequence[Space] = (),
         removes_spaces: Sequence[str] = (),
+        holders: Mapping[str, int] | None = None,
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
@@ -51,12 +64,15 @@ class Box:
         conflicts: Sequence[Conflict] = (),
         leaders: Sequence[Leader] = (),
         hagal: Sequence[HagalCard] = (),
+        decks: Mapping[str, Sequence[Card]] | None = None,
         others: Sequence[Declared] = (),
+        words: Sequence[Words] = (),
         removes_cards: Sequence[str] = (),
         conflict_recipe: Sequence[tuple[int, int]] = (),
         victory: int = 0,
         on: Mapping[int, tuple[Act, ...]] | None = None,
         on_seat: Mapping[int, tuple[Act, ...]] | None = None,
+        extras: Sequence[Extra] = (),
         setup_table: Sequence[Callable[[Imperium], None]] = (),
         setup_seat: Sequence[Callable[[Imperium, Seat], None]] = (),
         rivals: Mapping[int, Rivals] | None = None,
@@ -79,6 +95,8 @@ class Box:
         self.spaces = spaces
         """Spaces it adds; one with the short name of another lies over that one."""
         self.removes_spaces = removes_spaces
+        self.holders: Mapping[str, int] = {} if holders is None else holders
+        """Numbers of the table that say who holds a space, whoever's Control marker lies there."""
         self.tracks = tracks
         self.units = units
         self.places_of_troops = places_of_troops
@@ -90,8 +108,12 @@ class Box:
         self.conflicts = conflicts
         self.leaders = leaders
         self.hagal = hagal
+        self.decks: Mapping[str, Sequence[Card]] = {} if decks is None else decks
+        """Further decks of players' cards, by name; boxes may add to each other's."""
         self.others = others
         """What else it prints: tiles, contracts, whatever only this box has."""
+        self.words = words
+        """Options that it gives to every card or other thing."""
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
         self.conflict_recipe = conflict_recipe
@@ -102,6 +124,8 @@ class Box:
         """What happens at the table at a trigger, once."""
         self.on_seat: Mapping[int, tuple[Act, ...]] = {} if on_seat is None else on_seat
         """What happens to every seat at a trigger of its own."""
+        self.extras = extras
+        """What seats may do besides between other things."""
         self.setup_table = setup_table
         self.setup_seat = setup_seat
         self.rivals: Mapping[int, Rivals] = {} if rivals is None else rivals
@@ -123,7 +147,8 @@ class Box:
         """Everything it prints, in the order in which it enters the vocabulary."""
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
-            *self.reserve, *self.tracks, *self.hagal, *self.others,
+            *self.reserve, *self.tracks, *self.hagal, *(card for deck in self.decks.values() for card in deck),
+            *self.others,
         ]
 
     def enter(self) -> None:
@@ -132,3 +157,5 @@ class Box:
             self.entered = True
             for thing in self.declared():
                 thing.enter(self.name)
+            for words in self.words:
+                words.enter()

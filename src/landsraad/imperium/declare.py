@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.register import NONE
+from landsraad.imperium.register import NONE, TURN
 from landsraad.imperium.speech import sentence
 from landsraad.imperium.words import (
     ANY,
@@ -22,6 +22,7 @@ from landsraad.imperium.words import (
     SUPPLY,
     VOCABULARY,
     WATER,
+    amount_glyph,
 )
 
 if TYPE_CHECKING:
@@ -61,14 +62,49 @@ KINDS: dict[str, Sequence[Declared]] = {
 """What registered piles and numbers may be of; boxes add kinds of their own. Spaces are known to the ruleset."""
 
 
+class Words:
+    """One option for every thing of a kind, such as `graft:dagger`; `#` in their text stands for its name. They enter
+    with the box that needs them, for all that is declared by then, and with each thing that is declared later."""
+
+    def __init__(self, kind: str, verb: str, text: str) -> None:
+        self.kind = kind
+        self.verb = verb
+        self.text = text
+        self.options: dict[int, int] = {}
+        """The option of each thing, by its number."""
+
+    def enter(self) -> None:
+        """Enter the vocabulary."""
+        GIVEN.setdefault(self.kind, []).append(self)
+        for thing in KINDS[self.kind]:
+            self.give(thing)
+
+    def give(self, thing: Declared) -> None:
+        """Give a thing its option."""
+        text = self.text.replace("#", thing.name)
+        self.options[thing.index] = VOCABULARY.add(self.verb, thing.id, thing.index, text)
+
+
+GIVEN: dict[str, list[Words]] = {}
+"""The words that things of a kind get when they enter."""
+
+
+def give_words(kind: str, thing: Declared) -> None:
+    """Give a thing that enters the options that boxes before it give to all of its kind."""
+    for words in GIVEN.get(kind, ()):
+        words.give(thing)
+
+
 class Part:
-    """One effect of a box, with the option by which it is picked when its owner chooses the order."""
+    """One effect of a box, with the option by which it is picked when its owner chooses the order. Its text is that of
+    the option, except where several things share the option."""
 
-    __slots__ = ("effect", "option")
+    __slots__ = ("effect", "option", "text")
 
-    def __init__(self, effect: Act, option: int) -> None:
+    def __init__(self, effect: Act, option: int, text: str) -> None:
         self.effect = effect
         self.option = option
+        self.text = text
 
 
 def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
@@ -82,8 +118,8 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
-        parts.append(Part(effect, option))
+        text = f"{sentence(effect.order())[:-1]} ({name})"
+        parts.append(Part(effect, VOCABULARY.add(verb, target, 0, text), text))
     return parts
 
 
@@ -155,6 +191,17 @@ class Card(Declared):
         self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, f"Trash {name} from your discard pile")
         self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play")
         CARDS.append(self)
+        give_words("card", self)
+
+    def cost_words(self) -> str:
+        """What acquiring it costs, in words; empty for cards that everybody starts with."""
+        if self.cost is not None:
+            return f"costs {self.cost} persuasion"
+        return "cannot be bought with persuasion" if self.pile == "reserve" else ""
+
+    def cost_glyphs(self) -> list[str]:
+        """What acquiring it costs, as glyphs."""
+        return [] if self.cost is None else [amount_glyph(self.cost, "persuasion")]
 
     @property
     def factions(self) -> list[str]:
@@ -195,6 +242,7 @@ class Intrigue(Declared):
             if act is not None:
                 act.bind(self.id, self.name)
         INTRIGUES.append(self)
+        give_words("intrigue", self)
 
     @property
     def kinds(self) -> list[str]:
@@ -375,6 +423,10 @@ class Unit:
         """The seat's number that is added to the strength of each, if there is one."""
         self.deploy: list[int] = [] if deploy is None else deploy
         """The options that deploy so many of it from the garrison."""
+        self.recruited = TURN.number(f"{name}s_recruited")
+        """The turn's number of those recruited."""
+        self.sent = TURN.number(f"{name}s_sent")
+        """The turn's number of those deployed by the allowance of a Combat space."""
 
     def strength_for(self, seat: Seat) -> int:
         """What one of it is worth to a seat."""

@@ -12,7 +12,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
-from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
+from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import series
 from landsraad.imperium.state import OWN, Imperium
@@ -75,6 +75,8 @@ class Gain(Act):
         seat = game.seats[context.seat]
         for what, n in self.goods:
             gain(game, seat, what, n)
+            if what == SWORDS and context.card >= 0 and seat.hooks[SWORDS_SHOWN]:
+                game.fire(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
         return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"
@@ -250,15 +252,18 @@ class SpaceInfluence(Act):
 
 
 class LoseInfluence(Act):
-    """Lose one influence, really: only on a track where there is some to lose."""
+    """Lose influence with one faction, really: only on a track where there is enough to lose."""
 
     verb = "lose-influence"
 
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
     def possible(self, game: Imperium, context: Context) -> bool:
-        return any(game.seats[context.army].influence)
+        return max(game.seats[context.army].influence) >= self.n
 
     def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no influence to lose"
+        return f"you have {'no' if self.n == 1 else f'less than {self.n}'} influence to lose"
 
     def do(self, game: Imperium, context: Context) -> None:
         if len(self.options(game, context)) == 1:
@@ -267,22 +272,43 @@ class LoseInfluence(Act):
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level]
+        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level >= self.n]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        fall(game, game.seats[context.army], VOCABULARY.value[option])
+        for _ in range(self.n):
+            game.push(STEP_DOWN[VOCABULARY.value[option]], context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "lose":
+            return ""
+        return f"Lose {self.n} influence with the {FACTION_WORDS[VOCABULARY.value[option]]}"
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return "With which faction do you lose 1 influence?"
+        return f"With which faction do you lose {self.n} influence?"
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        return "you have no influence there to lose" if VOCABULARY.verbs[option] == "lose" else ""
+        if VOCABULARY.verbs[option] != "lose":
+            return ""
+        return f"you have {'no' if self.n == 1 else f'less than {self.n}'} influence there to lose"
 
     def words(self) -> str:
-        return "lose 1 influence with a faction of your choice"
+        return f"lose {self.n} influence with a faction of your choice"
 
     def glyphs(self) -> list[str]:
-        return ["influence-down"]
+        return [amount_glyph(self.n, "influence-down")]
+
+
+class StepDown(Act):
+    """One step down a faction's track; if it costs an Alliance, that is settled before the next."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def do(self, game: Imperium, context: Context) -> None:
+        fall(game, game.seats[context.army], self.faction)
+
+
+STEP_DOWN = [StepDown(faction) for faction in range(len(FACTIONS))]
 
 
 class Trash(Act):

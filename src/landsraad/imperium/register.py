@@ -49,15 +49,19 @@ class Number:
 
 
 class Pile:
-    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together."""
+    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together. Where it does
+    not `hold` the things, it only names them, and they lie elsewhere."""
 
-    def __init__(self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, box: str) -> None:
+    def __init__(
+        self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, holds: bool, box: str
+    ) -> None:
         self.index = index
         self.name = name
         self.of = of
         self.seen = seen
         self.ordered = ordered
         self.pool = pool
+        self.holds = holds
         self.box = box
 
 
@@ -80,16 +84,25 @@ class Scope:
         return len(self.numbers) - 1
 
     def pile(
-        self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", box: str = ""
+        self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", holds: bool = True,
+        box: str = "",
     ) -> int:
         """Register a pile; `piles[...]` of the scope holds it at the place returned."""
-        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, box))
+        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, holds, box))
         self.empty.append(())
         return len(self.piles) - 1
 
+    def number_key(self, have: Sequence[int]) -> list[object]:
+        """Numbers as plain data: those that are not as they start, so that what no box in play uses makes no
+        difference."""
+        return [(kind.name, value) for kind, value in zip(self.numbers, have, strict=True) if value != kind.start]
+
     def pile_key(self, piles: Sequence[tuple[int, ...]]) -> list[object]:
-        """Piles as plain data; those whose order does not matter are sorted."""
-        return [pile if kind.ordered else sorted(pile) for kind, pile in zip(self.piles, piles, strict=True)]
+        """Piles as plain data, but for empty ones; those whose order does not matter are sorted."""
+        return [
+            (kind.name, pile if kind.ordered else sorted(pile))
+            for kind, pile in zip(self.piles, piles, strict=True) if pile
+        ]
 
 
 SEAT: Final = Scope()
@@ -111,6 +124,7 @@ def trigger(name: str) -> int:
 GAME_BEGUN: Final = trigger("game begun")
 ROUND_OPENED: Final = trigger("round opened")
 ROUND_BEGUN: Final = trigger("round begun")
+TURN_BEGUN: Final = trigger("turn begun")
 AGENT_PLACED: Final = trigger("agent placed")
 PAID_SOLARI: Final = trigger("Solari paid for a space")
 HARVESTED: Final = trigger("harvested")
@@ -123,10 +137,12 @@ CARD_ACQUIRED: Final = trigger("card acquired")
 CARD_TRASHED: Final = trigger("card trashed")
 CARD_DISCARDED: Final = trigger("card discarded")
 REVEAL_BEGUN: Final = trigger("reveal begun")
+SWORDS_SHOWN: Final = trigger("swords shown by a revealed card")
 AGENT_TURN_ENDED: Final = trigger("agent turn ended")
 REVEAL_TURN_ENDED: Final = trigger("reveal turn ended")
 COMBAT_BEGUN: Final = trigger("combat begun")
 CONFLICT_WON: Final = trigger("conflict won")
+REWARDS_TAKEN: Final = trigger("rewards of a won conflict taken")
 COMBAT_ENDED: Final = trigger("combat ended")
 RECALLED: Final = trigger("agents recalled")
 GAME_ENDED: Final = trigger("game ended")

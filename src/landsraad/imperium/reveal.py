@@ -10,7 +10,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import trash_aside
 from landsraad.imperium.menu import offer
-from landsraad.imperium.register import REVEAL_BEGUN, TABLE
+from landsraad.imperium.register import REVEAL_BEGUN, SWORDS_SHOWN, TABLE
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
@@ -60,13 +60,16 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
         game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))
     persuasion = swords = 0
     counting = list(game.turn.counting)
+    watched = bool(seat.hooks[SWORDS_SHOWN])
     seat.play.extend(cards)
     for index in cards:
         card = CARDS[index]
         persuasion += card.persuasion
         swords += card.swords
-        if card.reveal_parts:
+        if card.reveal_parts or (card.swords and watched):
             context = Context(seat.index, game.turn.army, index)
+            if card.swords and watched:
+                game.fire(seat, SWORDS_SHOWN, context)
             for part in card.reveal_parts:
                 offer(game, part, context)
     if persuasion:

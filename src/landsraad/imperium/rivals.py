@@ -28,7 +28,7 @@ from landsraad.imperium.register import (
     TABLE,
 )
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, Turn
-from landsraad.imperium.units import FREE_DEPLOYMENT, RECRUITED, deploy, recruit
+from landsraad.imperium.units import FREE_DEPLOYMENT, deploy, recruit
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
@@ -206,14 +206,19 @@ class RivalTurn(Act):
 
 
 class RivalDeployment(Act):
-    """On a Combat space a Rival deploys its recruits and up to two more; expert Rivals may hold back."""
+    """On a Combat space a Rival deploys its recruits and up to two more, the strongest first; expert Rivals may hold
+    back."""
 
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
         if game.rules.spaces[context.space].combat and not self.holds_back(game, rival):
-            recruited = game.turn.have[RECRUITED]
-            more = min(FREE_DEPLOYMENT, rival.have[GARRISON] - recruited)
-            deploy(game, rival, recruited + more)
+            more = FREE_DEPLOYMENT
+            for unit in game.rules.strongest_first:
+                if unit.garrison >= 0:
+                    fresh = game.turn.have[unit.recruited] - game.turn.have[unit.sent]
+                    free = max(0, min(more, rival.have[unit.garrison] - fresh))
+                    deploy(game, rival, fresh + free, unit)
+                    more -= free
         game.turn.seat = NOBODY
         game.turn.army = NOBODY
         if game.events is not None:

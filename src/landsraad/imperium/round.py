@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import VOICE
+from landsraad.imperium.board import VOICE, controller
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS, TROOP
@@ -74,7 +74,7 @@ class RevealConflict(Act):
             game.tell(Event("conflict", -1, conflict_id(game.conflict)))
         location = CONFLICTS[game.conflict].location
         if location in game.rules.pos:
-            holder = game.control[game.rules.pos[location]]
+            holder = controller(game, game.rules.pos[location])
             if holder != NOBODY and game.seats[holder].have[SUPPLY]:
                 game.push(DEFENSIVE_BONUS, OWN[holder])
 

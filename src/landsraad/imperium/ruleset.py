@@ -12,6 +12,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
 
 if TYPE_CHECKING:
+    from landsraad.imperium.menu import Extra
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -41,10 +42,12 @@ class Ruleset:
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
+        self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
+        self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
@@ -79,6 +82,9 @@ class Ruleset:
         self.reach = [
             sum(mask for icon, mask in self.by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
         ]
+        holders = {short: number for box in self.boxes for short, number in box.holders.items()}
+        self.holders = [holders.get(space.short, NONE) for space in spaces]
+        """For each space the number of the table that says who holds it above any Control marker."""
         self.high_council = self.pos.get("high-council", NONE)
         self.swordmaster = self.pos.get("swordmaster", NONE)
         areas = {space.area for space in spaces}
@@ -108,6 +114,10 @@ class Ruleset:
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
+        self.decks = {
+            name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])
+            for name in dict.fromkeys([name for box in boxes for name in box.decks])
+        }
         self.for_sale = [
             (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
         ]

@@ -192,6 +192,7 @@ class LeadersReady(Act):
     def do(self, game: Imperium, context: Context) -> None:
         for seat in reversed(game.clockwise(game.first)):
             game.fire(seat, GAME_BEGUN, OWN[seat.index])
+        game.fire_table(GAME_BEGUN)
 
     def words(self) -> str:
         return "leaders prepare"

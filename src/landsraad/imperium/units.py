@@ -13,12 +13,11 @@ from landsraad.kernel.event import Event
 FREE_DEPLOYMENT = 2
 """Garrisoned units that may be deployed from a Combat space besides those recruited this turn."""
 
-RECRUITED: Final = TURN.number("recruited")
-SENT: Final = TURN.number("sent")
-"""Units deployed by the allowance of a Combat space."""
 DEPLOYED_UNITS: Final = TURN.number("deployed")
 """Units deployed in any way."""
 DEPLOYED_TROOPS: Final = TURN.number("deployed_troops")
+DEPLOYED_TOGETHER: Final = TURN.number("deployed_together")
+"""The most units deployed this turn that have stood in the Conflict at one moment."""
 
 
 def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
@@ -30,7 +29,7 @@ def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
     have[unit.supply] -= n
     have[unit.garrison] += n
     if game.turn.army == seat.index:
-        game.turn.have[RECRUITED] += n
+        game.turn.have[unit.recruited] += n
     if game.events is not None:
         game.tell(Event("recruit", seat.index, unit.name, n))
     return n
@@ -41,19 +40,23 @@ def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     turn = game.turn
     if not turn.combat or unit.garrison < 0:
         return 0
-    return min(turn.have[RECRUITED] + FREE_DEPLOYMENT - turn.have[SENT], seat.have[unit.garrison])
+    fresh = turn.have[unit.recruited] - turn.have[unit.sent]
+    return min((fresh if fresh > 0 else 0) + free_deployment(game), seat.have[unit.garrison])
+
+
+def free_deployment(game: Imperium) -> int:
+    """How many units may still be deployed besides those recruited this turn; all kinds share the allowance."""
+    have = game.turn.have
+    free = FREE_DEPLOYMENT
+    for unit in game.rules.units:
+        if have[unit.sent] > have[unit.recruited]:
+            free -= have[unit.sent] - have[unit.recruited]
+    return free
 
 
 def may_deploy(game: Imperium, seat: Seat) -> bool:
     """Whether the Combat space of this turn still lets its owner deploy anything."""
-    turn = game.turn
-    if not turn.combat or turn.have[SENT] >= turn.have[RECRUITED] + FREE_DEPLOYMENT:
-        return False
-    ready = 0
-    for unit in game.rules.units:
-        if unit.garrison >= 0:
-            ready += seat.have[unit.garrison]
-    return ready > 0
+    return game.turn.combat and any(deployable(game, seat, unit) for unit in game.rules.units)
 
 
 def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int = -1) -> None:
@@ -78,8 +81,19 @@ def deployed(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:
         turn.have[DEPLOYED_UNITS] += n
         if unit is TROOP:
             turn.have[DEPLOYED_TROOPS] += n
+        together = min(turn.have[DEPLOYED_UNITS], units_in_conflict(game, seat))
+        if together > turn.have[DEPLOYED_TOGETHER]:
+            turn.have[DEPLOYED_TOGETHER] = together
         if seat.hooks[DEPLOYED]:
             game.fire(seat, DEPLOYED, OWN[seat.index])
+
+
+def units_in_conflict(game: Imperium, seat: Seat) -> int:
+    """How many units of any kind a seat has in the Conflict."""
+    pieces = 0
+    for unit in game.rules.units:
+        pieces += seat.have[unit.conflict]
+    return pieces
 
 
 def retreat(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> None:
