@@ -9,6 +9,7 @@ from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intr
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
+    from landsraad.imperium.menu import Extra
     from landsraad.imperium.policy import Rivals
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.family import Setting
@@ -57,6 +58,7 @@ class Box:
         victory: int = 0,
         on: Mapping[int, tuple[Act, ...]] | None = None,
         on_seat: Mapping[int, tuple[Act, ...]] | None = None,
+        extras: Sequence[Extra] = (),
         setup_table: Sequence[Callable[[Imperium], None]] = (),
         setup_seat: Sequence[Callable[[Imperium, Seat], None]] = (),
         rivals: Mapping[int, Rivals] | None = None,
@@ -102,6 +104,8 @@ class Box:
         """What happens at the table at a trigger, once."""
         self.on_seat: Mapping[int, tuple[Act, ...]] = {} if on_seat is None else on_seat
         """What happens to every seat at a trigger of its own."""
+        self.extras = extras
+        """What seats may do besides between other things."""
         self.setup_table = setup_table
         self.setup_seat = setup_seat
         self.rivals: Mapping[int, Rivals] = {} if rivals is None else rivals

@@ -6,7 +6,45 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.declare import Part
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import END_TURN
-from landsraad.kernel.effect import Context
+from landsraad.kernel.effect import Context, Value
+
+
+class Extra(Value):
+    """Something that a seat may do between other things: use a token, turn over a tile, trade."""
+
+    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        """Add what may be done now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
+        """Do what the option says, if it is one of its own."""
+        raise NotImplementedError(type(self).__name__)
+
+    def wanted(self, game: Imperium, seat: Seat) -> bool:
+        """Whether its owner must be asked before a last effect is done by itself, as far as everybody can see."""
+        return False
+
+    def invites(self, game: Imperium, seat: Seat) -> str:
+        """What the prompt says of it, or nothing."""
+        return ""
+
+    def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
+        """Why one of its options is not open now, in words; empty for the options of others."""
+        return ""
+
+
+def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
+    """Why something extra cannot be done now, in words."""
+    for extra in game.rules.extras:
+        reason = extra.obstacle(game, seat, option)
+        if reason:
+            return reason
+    return ""
+
+
+def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
+    """Do something extra, if the option is one."""
+    return any(extra.take(game, seat, option) for extra in game.rules.extras)
 
 
 def offer(game: Imperium, part: Part, context: Context) -> None:

@@ -12,6 +12,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
 
 if TYPE_CHECKING:
+    from landsraad.imperium.menu import Extra
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -45,6 +46,7 @@ class Ruleset:
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
+        self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}

@@ -21,7 +21,7 @@ from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
-from landsraad.imperium.menu import Menu, offer
+from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN
 from landsraad.imperium.reveal import begin_reveal, clean_up
@@ -105,6 +105,8 @@ class Start(Act):
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
+        for extra in game.rules.extras:
+            extra.add(game, seat, options)
         return options
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
@@ -121,7 +123,10 @@ class Start(Act):
         else:
             game.turn.have[BEGUN] = 1
             game.push(self, context)
-            play_intrigue(game, seat, VALUE[option], "plot")
+            if verb == "intrigue":
+                play_intrigue(game, seat, VALUE[option], "plot")
+            else:
+                take_extra(game, seat, option)
 
     def play(self, game: Imperium, seat: Seat, index: int) -> None:
         """Put a card in play to send an Agent."""
@@ -156,7 +161,7 @@ class Start(Act):
             return "cards are acquired on your Reveal turn"
         if VERBS[option] == "deploy":
             return "troops are deployed after an Agent goes to a Combat space"
-        return ""
+        return extra_obstacle(game, seat, option)
 
     def play_obstacle(self, game: Imperium, seat: Seat, card: Card) -> str:
         """Why a card in hand cannot be played for an Agent."""
@@ -283,9 +288,9 @@ class TurnMenu(Menu):
     """Between effects on one's own turn: Plot cards, deployment, purchases, and the end of the turn."""
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return (
-            not seat.intrigue and game.turn.kind == AGENT_TURN and not may_deploy(game, game.seats[game.turn.army])
-        )
+        if seat.intrigue or game.turn.kind != AGENT_TURN or may_deploy(game, game.seats[game.turn.army]):
+            return False
+        return not any(extra.wanted(game, seat) for extra in game.rules.extras)
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn
@@ -297,9 +302,13 @@ class TurnMenu(Menu):
             add_purchases(game, seat, options)
         if seat.intrigue:
             add_plots(game, seat, options)
+        for extra in game.rules.extras:
+            extra.add(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
+        if take_extra(game, seat, option):
+            return
         if verb == "buy":
             buy(game, seat, VALUE[option])
         elif verb == "aside":
@@ -320,6 +329,7 @@ class TurnMenu(Menu):
             parts.append("deploy troops" if len(game.rules.units) == 1 else "deploy units")
         if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
             parts.append("acquire cards")
+        parts += [words for extra in game.rules.extras if (words := extra.invites(game, seat))]
         if not any(effect.owed(game, origin) for effect, origin in open_now):
             parts.append("end your turn")
         return sentence(series(parts, "or"))
@@ -335,7 +345,7 @@ class TurnMenu(Menu):
                 return f"you may deploy {n} more this turn" if n else f"you may deploy no more {unit.name}s this turn"
         if VERBS[option] in ("play", "reveal", "space"):
             return "you have taken your turn: end it"
-        return super().why_not(game, context, option)
+        return extra_obstacle(game, game.seats[context.seat], option) or super().why_not(game, context, option)
 
 
 class EndOfTurn(Act):
