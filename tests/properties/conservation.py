@@ -56,6 +56,8 @@ def check_cards(game: Imperium) -> None:
         expected[card.index] += card.copies
     for index in rules.starting:
         expected[index] += game.setup.players
+    for deck in rules.decks.values():
+        expected.update(deck)
     if game.legal and game.name(game.legal[0]).startswith("to:"):
         cards[game.asking.card] += 1  # an acquired card whose owner decides where it goes
     assert cards == expected, (cards - expected, expected - cards)

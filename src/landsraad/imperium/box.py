@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intrigue, Leader, Space, Track, Unit
+from landsraad.imperium.declare import (
+    Card,
+    Conflict,
+    Declared,
+    HagalCard,
+    Intrigue,
+    Leader,
+    Space,
+    Track,
+    Unit,
+    Words,
+)
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -52,7 +63,9 @@ class Box:
         conflicts: Sequence[Conflict] = (),
         leaders: Sequence[Leader] = (),
         hagal: Sequence[HagalCard] = (),
+        decks: Mapping[str, Sequence[Card]] | None = None,
         others: Sequence[Declared] = (),
+        words: Sequence[Words] = (),
         removes_cards: Sequence[str] = (),
         conflict_recipe: Sequence[tuple[int, int]] = (),
         victory: int = 0,
@@ -92,8 +105,12 @@ class Box:
         self.conflicts = conflicts
         self.leaders = leaders
         self.hagal = hagal
+        self.decks: Mapping[str, Sequence[Card]] = {} if decks is None else decks
+        """Further decks of players' cards, by name; boxes may add to each other's."""
         self.others = others
         """What else it prints: tiles, contracts, whatever only this box has."""
+        self.words = words
+        """Options that it gives to every card or other thing."""
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
         self.conflict_recipe = conflict_recipe
@@ -127,7 +144,8 @@ class Box:
         """Everything it prints, in the order in which it enters the vocabulary."""
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
-            *self.reserve, *self.tracks, *self.hagal, *self.others,
+            *self.reserve, *self.tracks, *self.hagal, *(card for deck in self.decks.values() for card in deck),
+            *self.others,
         ]
 
     def enter(self) -> None:
@@ -136,3 +154,5 @@ class Box:
             self.entered = True
             for thing in self.declared():
                 thing.enter(self.name)
+            for words in self.words:
+                words.enter()

@@ -44,6 +44,7 @@ def box_entries(box: Box) -> list[CodexEntry]:
     """Everything a box declares, and the rules that stand on no card."""
     entries = [space_entry(space) for space in box.spaces if space.listed]
     entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium)]
+    entries += [card_entry(card) for deck in box.decks.values() for card in deck]
     entries += [intrigue_entry(card) for card in box.intrigue]
     entries += [conflict_entry(card) for card in box.conflicts]
     entries += [leader_entry(leader) for leader in box.leaders]
@@ -106,10 +107,8 @@ def card_entry(card: Card) -> CodexEntry:
     if card.factions:
         words = [FACTION_WORDS[FACTIONS.index(faction)] for faction in card.factions]
         page.tell("factions", f"{series(words)} card")
-    if card.cost is not None:
-        page.tell("cost", f"costs {card.cost} persuasion", [amount_glyph(card.cost, "persuasion")])
-    elif card.pile == "reserve":
-        page.tell("cost", "cannot be bought with persuasion")
+    if card.cost_words():
+        page.tell("cost", card.cost_words(), card.cost_glyphs())
     page.act("acquire", card.acquire, "When acquired")
     icons = icon_names(card.icons)
     if icons:

@@ -22,6 +22,7 @@ from landsraad.imperium.words import (
     SUPPLY,
     VOCABULARY,
     WATER,
+    amount_glyph,
 )
 
 if TYPE_CHECKING:
@@ -59,6 +60,39 @@ KINDS: dict[str, Sequence[Declared]] = {
     "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL,
 }
 """What registered piles and numbers may be of; boxes add kinds of their own. Spaces are known to the ruleset."""
+
+
+class Words:
+    """One option for every thing of a kind, such as `graft:dagger`; `#` in their text stands for its name. They enter
+    with the box that needs them, for all that is declared by then, and with each thing that is declared later."""
+
+    def __init__(self, kind: str, verb: str, text: str) -> None:
+        self.kind = kind
+        self.verb = verb
+        self.text = text
+        self.options: dict[int, int] = {}
+        """The option of each thing, by its number."""
+
+    def enter(self) -> None:
+        """Enter the vocabulary."""
+        GIVEN.setdefault(self.kind, []).append(self)
+        for thing in KINDS[self.kind]:
+            self.give(thing)
+
+    def give(self, thing: Declared) -> None:
+        """Give a thing its option."""
+        text = self.text.replace("#", thing.name)
+        self.options[thing.index] = VOCABULARY.add(self.verb, thing.id, thing.index, text)
+
+
+GIVEN: dict[str, list[Words]] = {}
+"""The words that things of a kind get when they enter."""
+
+
+def give_words(kind: str, thing: Declared) -> None:
+    """Give a thing that enters the options that boxes before it give to all of its kind."""
+    for words in GIVEN.get(kind, ()):
+        words.give(thing)
 
 
 class Part:
@@ -155,6 +189,17 @@ class Card(Declared):
         self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, f"Trash {name} from your discard pile")
         self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play")
         CARDS.append(self)
+        give_words("card", self)
+
+    def cost_words(self) -> str:
+        """What acquiring it costs, in words; empty for cards that everybody starts with."""
+        if self.cost is not None:
+            return f"costs {self.cost} persuasion"
+        return "cannot be bought with persuasion" if self.pile == "reserve" else ""
+
+    def cost_glyphs(self) -> list[str]:
+        """What acquiring it costs, as glyphs."""
+        return [] if self.cost is None else [amount_glyph(self.cost, "persuasion")]
 
     @property
     def factions(self) -> list[str]:
@@ -195,6 +240,7 @@ class Intrigue(Declared):
             if act is not None:
                 act.bind(self.id, self.name)
         INTRIGUES.append(self)
+        give_words("intrigue", self)
 
     @property
     def kinds(self) -> list[str]:

@@ -110,6 +110,10 @@ class Ruleset:
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
+        self.decks = {
+            name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])
+            for name in dict.fromkeys([name for box in boxes for name in box.decks])
+        }
         self.for_sale = [
             (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
         ]
