@@ -96,13 +96,15 @@ def give_words(kind: str, thing: Declared) -> None:
 
 
 class Part:
-    """One effect of a box, with the option by which it is picked when its owner chooses the order."""
+    """One effect of a box, with the option by which it is picked when its owner chooses the order. Its text is that of
+    the option, except where several things share the option."""
 
-    __slots__ = ("effect", "option")
+    __slots__ = ("effect", "option", "text")
 
-    def __init__(self, effect: Act, option: int) -> None:
+    def __init__(self, effect: Act, option: int, text: str) -> None:
         self.effect = effect
         self.option = option
+        self.text = text
 
 
 def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
@@ -116,8 +118,8 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
-        parts.append(Part(effect, option))
+        text = f"{sentence(effect.order())[:-1]} ({name})"
+        parts.append(Part(effect, VOCABULARY.add(verb, target, 0, text), text))
     return parts
 
 

@@ -129,7 +129,7 @@ class Menu(Act):
     def text(self, game: Imperium, context: Context, option: int) -> str:
         for part, origin in game.bag:
             if part.option == option:
-                return part.effect.text(game, origin, option)
+                return part.effect.text(game, origin, option) or part.text
         return ""
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
