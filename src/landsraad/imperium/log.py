@@ -44,6 +44,7 @@ SENTENCES = {
     "take": "{who} takes {what} back from the discard pile",
     "acquire": "{who} acquires {what}",
     "to-deck": "{who} puts {what} on top of the deck",
+    "to-hand": "{who} takes {what} into hand",
     "set-aside": "{who} sets {what} aside",
     "shuffle deck": "{who} shuffles the discard pile into a deck of {amount}",
     "shuffle hagal": "All {n} House Hagal cards are shuffled into a new deck",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
@@ -16,6 +17,14 @@ from landsraad.kernel.event import Event
 ROW = 5
 FLOW = "the-spice-must-flow"
 ASIDE_DISCOUNT = 1
+
+# Where an acquired card goes.
+TO_PILE: Final = 0
+"""The discard pile, unless something lets its owner choose."""
+TO_TOP_OF_DECK: Final = 1
+TO_HAND: Final = 2
+AS_OWNER_LIKES: Final = 3
+"""The discard pile or the top of the deck."""
 
 ASIDE: Final = SEAT.number("aside", NO_CARD, of="card", holds=True)
 """A card of the Imperium Row that only this seat may acquire."""
@@ -83,7 +92,7 @@ def take_from_market(game: Imperium, index: int) -> None:
         game.row.remove(index)
 
 
-def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None:
+def gain_card(game: Imperium, seat: Seat, index: int, to: int = TO_PILE) -> None:
     """Put an acquired card where it belongs, refill the Row, and resolve its acquire box."""
     card = CARDS[index]
     if game.events is not None:
@@ -94,9 +103,11 @@ def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None
         game.fire(seat, CARD_ACQUIRED, context)
         if card.acquire is not None:
             game.push(card.acquire, context)
-    if top:
+    if to == TO_TOP_OF_DECK:
         put_on_deck(game, seat, index)
-    elif game.turn.have[TO_TOP] and game.turn.seat == seat.index:
+    elif to == TO_HAND:
+        put_in_hand(game, seat, index)
+    elif to == AS_OWNER_LIKES or (game.turn.have[TO_TOP] and game.turn.seat == seat.index):
         game.push(WHERE_TO, Context(seat.index, seat.index, index))
     else:
         seat.discard.append(index)
@@ -108,6 +119,14 @@ def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:
     seat.have[OPEN_TOP] += 1
     if game.events is not None:
         game.tell(Event("to-deck", seat.index, CARDS[index].id))
+
+
+def put_in_hand(game: Imperium, seat: Seat, index: int) -> None:
+    """Put a card into the hand, in sight of all."""
+    seat.hand.append(index)
+    seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], index)
+    if game.events is not None:
+        game.tell(Event("to-hand", seat.index, CARDS[index].id))
 
 
 def trash_aside(game: Imperium, seat: Seat) -> None:

@@ -26,7 +26,7 @@ from landsraad.imperium.effects import (
     Retreat,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.market import ASIDE, TO_TOP, gain_card, take_from_market
+from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, gain_card, take_from_market
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.state import NO_CARD, Imperium, card_id
 from landsraad.imperium.turn import MAY_PASS, PASSED
@@ -99,7 +99,11 @@ class AcquireFree(Act):
             seat.have[ASIDE] = NO_CARD
         else:
             take_from_market(game, index)
-        gain_card(game, seat, index, self.top)
+        gain_card(game, seat, index, self.place(game, context))
+
+    def place(self, game: Imperium, context: Context) -> int:
+        """Where the card goes."""
+        return TO_TOP_OF_DECK if self.top else TO_PILE
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"Which card costing {self.most} or less do you take?"
