@@ -221,13 +221,15 @@ def cost_words(price: list[int], dues: list[Act]) -> str:
 
 
 class Choose(Act):
-    """A choice of so many different acts."""
+    """A choice of so many different acts, each done as it is picked, or (`named_first`) when all are picked."""
 
     verb = "choose"
 
-    def __init__(self, *acts: Act, pick: int = 1) -> None:
+    def __init__(self, *acts: Act, pick: int = 1, named_first: bool = False, optional: bool = False) -> None:
         self.acts = list(acts)
         self.pick = pick
+        self.named_first = named_first
+        self.optional = optional
         self.choices: list[int] = []
         masks = [taken for taken in range(1 << len(acts)) if taken.bit_count() < pick]
         self.stages = {taken: Chosen(self, pick - taken.bit_count(), taken) for taken in masks}
@@ -250,7 +252,9 @@ class Choose(Act):
 
     def words(self) -> str:
         parts = [act.order() for act in self.acts]
-        return f"either {series(parts, 'or')}" if self.pick == 1 else f"choose {self.pick} of these: {', '.join(parts)}"
+        if self.pick > 1:
+            return f"choose {self.pick} of these: {', '.join(parts)}"
+        return f"{'you may ' if self.optional else ''}either {series(parts, 'or')}"
 
     def glyphs(self) -> list[str]:
         glyphs: list[str] = [] if self.pick == 1 else [f"{self.pick} of"]
@@ -287,10 +291,19 @@ class Chosen(Act):
         return self.choice.acts[VOCABULARY.value[option].bit_length() - 1].rank(game, context)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
+        choice = self.choice
         bit = VOCABULARY.value[option]
-        if self.left > 1:
-            game.push(self.choice.stages[self.taken | bit], context)
-        game.push(self.choice.acts[bit.bit_length() - 1], context)
+        taken = self.taken | bit
+        if not choice.named_first:
+            if self.left > 1:
+                game.push(choice.stages[taken], context)
+            game.push(choice.acts[bit.bit_length() - 1], context)
+        elif self.left > 1 and choice.stages[taken].options(game, context):
+            choice.stages[taken].do(game, context)
+        else:
+            for n in reversed(range(len(choice.acts))):
+                if taken >> n & 1:
+                    game.push(choice.acts[n], context)
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         if option in self.choice.choices:

@@ -105,7 +105,7 @@ class CombatRound(Act):
             return "you do not hold that card"
         if card.combat is None:
             return f"{card.name} is not played in Combat" if card.win is None else "only after winning the Conflict"
-        return unaffordable(game, game.seats[context.seat], card)
+        return unaffordable(game, game.seats[context.seat], card) or card.combat.obstacle(game, context)
 
     def words(self) -> str:
         return "play Combat cards or pass"

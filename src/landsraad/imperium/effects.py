@@ -250,15 +250,18 @@ class SpaceInfluence(Act):
 
 
 class LoseInfluence(Act):
-    """Lose one influence, really: only on a track where there is some to lose."""
+    """Lose influence with one faction, really: only on a track where there is enough to lose."""
 
     verb = "lose-influence"
 
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
     def possible(self, game: Imperium, context: Context) -> bool:
-        return any(game.seats[context.army].influence)
+        return max(game.seats[context.army].influence) >= self.n
 
     def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no influence to lose"
+        return "you have no influence to lose" if self.n == 1 else f"you have not {self.n} influence anywhere to lose"
 
     def do(self, game: Imperium, context: Context) -> None:
         if len(self.options(game, context)) == 1:
@@ -267,22 +270,43 @@ class LoseInfluence(Act):
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level]
+        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level >= self.n]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        fall(game, game.seats[context.army], VOCABULARY.value[option])
+        for _ in range(self.n):
+            game.push(STEP_DOWN[VOCABULARY.value[option]], context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "lose":
+            return ""
+        return f"Lose {self.n} influence with the {FACTION_WORDS[VOCABULARY.value[option]]}"
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return "With which faction do you lose 1 influence?"
+        return f"With which faction do you lose {self.n} influence?"
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        return "you have no influence there to lose" if VOCABULARY.verbs[option] == "lose" else ""
+        if VOCABULARY.verbs[option] != "lose":
+            return ""
+        return "you have no influence there to lose" if self.n == 1 else f"you have not {self.n} influence there to lose"
 
     def words(self) -> str:
-        return "lose 1 influence with a faction of your choice"
+        return f"lose {self.n} influence with a faction of your choice"
 
     def glyphs(self) -> list[str]:
-        return ["influence-down"]
+        return [amount_glyph(self.n, "influence-down")]
+
+
+class StepDown(Act):
+    """One step down a faction's track; if it costs an Alliance, that is settled before the next."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction = faction
+
+    def do(self, game: Imperium, context: Context) -> None:
+        fall(game, game.seats[context.army], self.faction)
+
+
+STEP_DOWN = [StepDown(faction) for faction in range(len(FACTIONS))]
 
 
 class Trash(Act):

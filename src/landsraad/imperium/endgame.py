@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import INTRIGUES
-from landsraad.imperium.intrigue import affordable, play_intrigue
+from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.register import GAME_ENDED
 from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
 from landsraad.imperium.words import PASS, REVEALED, VOCABULARY, VP
@@ -40,7 +40,9 @@ class LastWord(Act):
         options = [PASS]
         for index in seat.intrigue:
             card = INTRIGUES[index]
-            if card.endgame is not None and card.option not in options and affordable(game, seat, card):
+            if card.endgame is None or card.option in options:
+                continue
+            if affordable(game, seat, card) and card.endgame.possible(game, context):
                 options.append(card.option)
         return options
 
@@ -51,6 +53,15 @@ class LastWord(Act):
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Play no Endgame card" if option == PASS else ""
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        seat = game.seats[context.seat]
+        if VOCABULARY.verbs[option] != "intrigue" or VOCABULARY.value[option] not in seat.intrigue:
+            return ""
+        card = INTRIGUES[VOCABULARY.value[option]]
+        if card.endgame is None:
+            return f"{card.name} is not an Endgame card"
+        return unaffordable(game, seat, card) or card.endgame.obstacle(game, context)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "The game ends: play Endgame Intrigue cards, or pass."

@@ -136,7 +136,7 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     leave_intrigue_hand(seat, index)
     if game.events is not None:
         game.tell(Event("intrigue", seat.index, card.id))
-    if card.waits and game.turn.kind != REVEAL_TURN:
+    if card.waits and mode == "plot" and game.turn.kind != REVEAL_TURN:
         seat.piles[WAITING] = (*seat.piles[WAITING], index)
         return
     seat.piles[RESOLVING] = (*seat.piles[RESOLVING], index)

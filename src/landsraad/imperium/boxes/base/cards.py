@@ -60,7 +60,7 @@ class DoubleBaseHarvest(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.have[BASE_HARVEST] = 2
+        game.turn.have[BASE_HARVEST] += 1
 
     def words(self) -> str:
         return "double the base spice this Agent harvests"

@@ -18,7 +18,7 @@ class DoubleBonusHarvest(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.have[BONUS_HARVEST] = 2
+        game.turn.have[BONUS_HARVEST] += 1
 
     def words(self) -> str:
         return "double the bonus spice this Agent harvests"
