@@ -19,11 +19,19 @@ def kept(game: Imperium, kind: str) -> Counter[int]:
     holders = [(SEAT, seat.have, seat.piles) for seat in game.seats] + [(TABLE, game.have, game.piles)]
     for scope, have, piles in holders:
         for pile in scope.piles:
-            if pile.of == kind and pile.seen != UNSEEN:
+            if pile.of == kind and pile.holds and pile.seen != UNSEEN:
                 found.update(piles[pile.index])
         found.update(have[number.index] for number in scope.numbers if number.of == kind and number.holds)
     del found[NONE]
     return found
+
+
+def is_held(kind: str) -> bool:
+    """Whether things of a kind lie in piles or places, and are not only pointed at."""
+    scopes = (SEAT, TABLE)
+    piles = [pile for scope in scopes for pile in scope.piles if pile.holds]
+    numbers = [number for scope in scopes for number in scope.numbers if number.holds]
+    return any(pile.of == kind for pile in piles) or any(number.of == kind for number in numbers)
 
 
 def check_conserved(game: Imperium) -> None:
@@ -65,7 +73,7 @@ def check_cards(game: Imperium) -> None:
     hagal = rules.hagal if rules.rivals.number else []
     assert Counter(game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]) == Counter(hagal)
     for kind, things in KINDS.items():
-        if kind not in ("card", "intrigue", "conflict", "leader", "hagal"):
+        if kind not in ("card", "intrigue", "conflict", "leader", "hagal") and is_held(kind):
             present = Counter(thing.index for thing in things if thing.box in rules.modules)
             assert kept(game, kind) == present, kind
 

@@ -360,11 +360,9 @@ def table_entries(game: Imperium, name: str) -> dict[str, int | None]:
 
 def shown_number(game: Imperium, number: Number, value: int) -> object:
     """A registered number as plain data."""
-    if not number.of:
-        return value
-    if value == NONE:
+    if value == NONE and number.start == NONE:
         return None
-    return value if number.of == "seat" else short_id(game, number.of, value)
+    return value if number.of in ("", "seat") else short_id(game, number.of, value)
 
 
 def shown_pile(game: Imperium, pile: Pile, cards: Sequence[int]) -> list[str]:

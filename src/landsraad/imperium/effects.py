@@ -261,7 +261,7 @@ class LoseInfluence(Act):
         return max(game.seats[context.army].influence) >= self.n
 
     def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no influence to lose" if self.n == 1 else f"you have not {self.n} influence anywhere to lose"
+        return f"you have {'no' if self.n == 1 else f'less than {self.n}'} influence to lose"
 
     def do(self, game: Imperium, context: Context) -> None:
         if len(self.options(game, context)) == 1:
@@ -287,7 +287,7 @@ class LoseInfluence(Act):
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] != "lose":
             return ""
-        return "you have no influence there to lose" if self.n == 1 else f"you have not {self.n} influence there to lose"
+        return f"you have {'no' if self.n == 1 else f'less than {self.n}'} influence there to lose"
 
     def words(self) -> str:
         return f"lose {self.n} influence with a faction of your choice"

@@ -49,15 +49,19 @@ class Number:
 
 
 class Pile:
-    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together."""
+    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together. Where it does
+    not `hold` the things, it only names them, and they lie elsewhere."""
 
-    def __init__(self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, box: str) -> None:
+    def __init__(
+        self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, holds: bool, box: str
+    ) -> None:
         self.index = index
         self.name = name
         self.of = of
         self.seen = seen
         self.ordered = ordered
         self.pool = pool
+        self.holds = holds
         self.box = box
 
 
@@ -80,10 +84,11 @@ class Scope:
         return len(self.numbers) - 1
 
     def pile(
-        self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", box: str = ""
+        self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", holds: bool = True,
+        box: str = "",
     ) -> int:
         """Register a pile; `piles[...]` of the scope holds it at the place returned."""
-        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, box))
+        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, holds, box))
         self.empty.append(())
         return len(self.piles) - 1
 

@@ -125,12 +125,10 @@ def numbers_view(game: Imperium, scope: Scope, have: Sequence[int], own: bool) -
     for number in scope.numbers:
         if in_play(game, number) and (number.seen == OPEN or (own and number.seen == OWNERS)):
             value = have[number.index]
-            if not number.of:
-                view[number.name] = value
-            elif value == NONE:
+            if value == NONE and number.start == NONE:
                 view[number.name] = None
             else:
-                view[number.name] = value if number.of == "seat" else thing_id(game, number.of, value)
+                view[number.name] = value if number.of in ("", "seat") else thing_id(game, number.of, value)
     return view
 
 
