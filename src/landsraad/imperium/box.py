@@ -67,6 +67,7 @@ class Box:
         others: Sequence[Declared] = (),
         words: Sequence[Words] = (),
         removes_cards: Sequence[str] = (),
+        removes_hagal: Mapping[int, Sequence[str]] | None = None,
         conflict_recipe: Sequence[tuple[int, int]] = (),
         victory: int = 0,
         on: Mapping[int, tuple[Act, ...]] | None = None,
@@ -113,6 +114,8 @@ class Box:
         """Options that it gives to every card or other thing."""
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
+        self.removes_hagal: Mapping[int, Sequence[str]] = {} if removes_hagal is None else removes_hagal
+        """Ids of House Hagal cards that are left out, by number of players."""
         self.conflict_recipe = conflict_recipe
         """The Conflict deck from bottom to top: level, and how many cards of it."""
         self.victory = victory
