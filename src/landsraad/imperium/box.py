@@ -40,7 +40,7 @@ class Box:
 
     `board` marks a box that is a board of its own: a game needs one of them. What holds only when several boxes lie on
     the table together, or when a table chooses an option, is a box of its own that comes by itself: `when` names the
-    boxes, `option` the option.
+    boxes, `option` the option. An option that means something else for other numbers of players has a box for each.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class Box:
         on: Mapping[int, tuple[Act, ...]] | None = None,
         on_seat: Mapping[int, tuple[Act, ...]] | None = None,
         extras: Sequence[Extra] = (),
+        appraisals: Sequence[Callable[[Imperium, Seat, float], float]] = (),
         setup_table: Sequence[Callable[[Imperium], None]] = (),
         setup_seat: Sequence[Callable[[Imperium, Seat], None]] = (),
         rivals: Mapping[int, Rivals] | None = None,
@@ -119,13 +120,15 @@ class Box:
         self.conflict_recipe = conflict_recipe
         """The Conflict deck from bottom to top: level, and how many cards of it."""
         self.victory = victory
-        """Victory points that end the game, if they are not the usual number."""
+        """Victory points that end the game, if they are more than the usual number."""
         self.on: Mapping[int, tuple[Act, ...]] = {} if on is None else on
         """What happens at the table at a trigger, once."""
         self.on_seat: Mapping[int, tuple[Act, ...]] = {} if on_seat is None else on_seat
         """What happens to every seat at a trigger of its own."""
         self.extras = extras
         """What seats may do besides between other things."""
+        self.appraisals = appraisals
+        """What its things add to a seat's standing, in victory points, with this share of the game left."""
         self.setup_table = setup_table
         self.setup_seat = setup_seat
         self.rivals: Mapping[int, Rivals] = {} if rivals is None else rivals

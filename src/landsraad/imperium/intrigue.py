@@ -136,6 +136,8 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     leave_intrigue_hand(seat, index)
     if game.events is not None:
         game.tell(Event("intrigue", seat.index, card.id))
+    if seat.hooks[INTRIGUE_PLAYED]:
+        game.fire(seat, INTRIGUE_PLAYED, Context(seat.index, game.own(seat.index).army, index))
     if card.waits and mode == "plot" and game.turn.kind != REVEAL_TURN:
         seat.piles[WAITING] = (*seat.piles[WAITING], index)
         return
@@ -153,8 +155,6 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
         game.push(box, context)
     if card.cost is not None:
         game.push(card.cost, context)
-    if seat.hooks[INTRIGUE_PLAYED]:
-        game.fire(seat, INTRIGUE_PLAYED, Context(seat.index, context.army, index))
 
 
 class Resolved(Act):

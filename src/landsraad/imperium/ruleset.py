@@ -37,7 +37,7 @@ class Ruleset:
         self.victory = 10
         """Victory points that end the game with the round."""
         for box in boxes:
-            self.victory = box.victory or self.victory
+            self.victory = max(self.victory, box.victory)
         self._lay_out_board(options)
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
@@ -47,6 +47,7 @@ class Ruleset:
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
         self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
+        self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
