@@ -45,9 +45,10 @@ REWARDS = ((0.0, 0.0, 0.0), (1.51, 0.24, 0.12), (1.24, 0.6, 0.3), (2.6, 1, 0.5))
 STEEPNESS, WASTE = 0.4, 0.04
 UNREVEALED_SWORDS, AGENT_STRENGTH, INTRIGUE_STRENGTH = 2.02, 1.79, 0.76
 STRONGEST_OPPONENT = 0.75
-NEAR_THE_END = 8
-"""Victory points of the leader from which on the game is treated as ending soon."""
-STARTING = {"diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05}
+NEAR_THE_END = 2
+"""Victory points that the leader lacks from which on the game is treated as ending soon."""
+WORTH_BY_ID = {"diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05}
+"""The worth of cards whose cost does not tell it; boxes add theirs."""
 
 
 def diminishing(n: int, each: float, enough: int) -> float:
@@ -57,8 +58,10 @@ def diminishing(n: int, each: float, enough: int) -> float:
 
 def card_worth(card: Card) -> float:
     """What owning a card is worth for the rest of the game, if it were long."""
+    if card.id in WORTH_BY_ID:
+        return WORTH_BY_ID[card.id]
     if card.pile == "starting":
-        return STARTING.get(card.id, 0.0)
+        return 0.0
     if card.cost is None:
         return 0.1
     if card.pile == "reserve":
@@ -90,7 +93,7 @@ def standing(game: Imperium, seat: Seat) -> float:
     have = seat.have
     left = max(0, ROUNDS - game.round) / ROUNDS
     lead = max([other.have[VP] for other in game.seats])
-    if lead >= NEAR_THE_END:
+    if lead >= game.rules.victory - NEAR_THE_END:
         left = min(left, 0.2)
     value = 1.0 * have[VP]
     goods = GOODS_LATE + (1 - GOODS_LATE) * min(1.0, left * 2)
@@ -122,6 +125,8 @@ def standing(game: Imperium, seat: Seat) -> float:
         value += NEXT_MENTAT
     if seat.piles[SECRETS]:
         value += SECRET_PICKS
+    for appraisal in game.rules.appraisals:
+        value += appraisal(game, seat, left)
     return value
 
 

@@ -40,7 +40,7 @@ class Box:
 
     `board` marks a box that is a board of its own: a game needs one of them. What holds only when several boxes lie on
     the table together, or when a table chooses an option, is a box of its own that comes by itself: `when` names the
-    boxes, `option` the option.
+    boxes, `option` the option. An option that means something else for other numbers of players has a box for each.
     """
 
     def __init__(
@@ -68,11 +68,13 @@ class Box:
         others: Sequence[Declared] = (),
         words: Sequence[Words] = (),
         removes_cards: Sequence[str] = (),
+        removes_hagal: Mapping[int, Sequence[str]] | None = None,
         conflict_recipe: Sequence[tuple[int, int]] = (),
         victory: int = 0,
         on: Mapping[int, tuple[Act, ...]] | None = None,
         on_seat: Mapping[int, tuple[Act, ...]] | None = None,
         extras: Sequence[Extra] = (),
+        appraisals: Sequence[Callable[[Imperium, Seat, float], float]] = (),
         setup_table: Sequence[Callable[[Imperium], None]] = (),
         setup_seat: Sequence[Callable[[Imperium, Seat], None]] = (),
         rivals: Mapping[int, Rivals] | None = None,
@@ -116,16 +118,20 @@ class Box:
         """Options that it gives to every card or other thing."""
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
+        self.removes_hagal: Mapping[int, Sequence[str]] = {} if removes_hagal is None else removes_hagal
+        """Ids of House Hagal cards that are left out, by number of players."""
         self.conflict_recipe = conflict_recipe
         """The Conflict deck from bottom to top: level, and how many cards of it."""
         self.victory = victory
-        """Victory points that end the game, if they are not the usual number."""
+        """Victory points that end the game, if they are more than the usual number."""
         self.on: Mapping[int, tuple[Act, ...]] = {} if on is None else on
         """What happens at the table at a trigger, once."""
         self.on_seat: Mapping[int, tuple[Act, ...]] = {} if on_seat is None else on_seat
         """What happens to every seat at a trigger of its own."""
         self.extras = extras
         """What seats may do besides between other things."""
+        self.appraisals = appraisals
+        """What its things add to a seat's standing, in victory points, with this share of the game left."""
         self.setup_table = setup_table
         self.setup_seat = setup_seat
         self.rivals: Mapping[int, Rivals] = {} if rivals is None else rivals

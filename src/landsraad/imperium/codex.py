@@ -171,7 +171,8 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
         page.note("cost", cost, [*goods_glyphs(price), *(glyph for due in dues for glyph in due.glyphs())])
     boxes = (
         ("plot", "Plot", card.plot), ("combat", "Combat", card.combat),
-        ("win", "Combat, after winning the Conflict", card.win), ("endgame", "Endgame", card.endgame),
+        ("win", "Combat, after winning the Conflict", card.win),
+        ("aftermath", "Combat, when units leave the Conflict", card.aftermath), ("endgame", "Endgame", card.endgame),
     )
     for box, label, act in boxes:
         if act is not None:
@@ -276,6 +277,8 @@ def hagal_box(card: HagalCard) -> Act | None:
         acts.append(Recruit(card.troops))
     if card.signet:
         acts.append(UseSignet())
+    if card.effect is not None:
+        acts += card.effect.split()
     return All(acts) if acts else None
 
 

@@ -35,6 +35,7 @@ class Combat(Act):
         game.to_move = game.first
         game.fire_table(COMBAT_ENDED)
         game.push(AFTERMATH, context)
+        game.fire_table(REWARDS_TAKEN)
         game.push(REWARDS, context)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
@@ -104,7 +105,9 @@ class CombatRound(Act):
         if card.index not in game.seats[context.seat].intrigue:
             return "you do not hold that card"
         if card.combat is None:
-            return f"{card.name} is not played in Combat" if card.win is None else "only after winning the Conflict"
+            if card.win is not None:
+                return "only after winning the Conflict"
+            return f"{card.name} is not played in Combat" if card.aftermath is None else "only when the Conflict ends"
         return unaffordable(game, game.seats[context.seat], card) or card.combat.obstacle(game, context)
 
     def words(self) -> str:

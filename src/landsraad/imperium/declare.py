@@ -214,15 +214,17 @@ class Intrigue(Declared):
 
     def __init__(
         self, id: str, name: str, *, copies: int = 1, plot: Act | None = None, combat: Act | None = None,
-        win: Act | None = None, endgame: Act | None = None, when: Condition | None = None, solari: int = 0,
-        spice: int = 0, water: int = 0, cost: Act | None = None, waits: bool = False, first_thing: bool = False,
-        agent_turn_only: bool = False,
+        win: Act | None = None, aftermath: Act | None = None, endgame: Act | None = None,
+        when: Condition | None = None, solari: int = 0, spice: int = 0, water: int = 0, cost: Act | None = None,
+        waits: bool = False, first_thing: bool = False, agent_turn_only: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.copies = copies
         self.plot = plot
         self.combat = combat
         self.win = win
+        self.aftermath = aftermath
+        """What it does when units leave the Conflict."""
         self.endgame = endgame
         self.when = when
         self.solari = solari
@@ -238,7 +240,7 @@ class Intrigue(Declared):
         super().enter(box)
         self.index = len(INTRIGUES)
         self.option = VOCABULARY.add("intrigue", self.id, self.index, f"Play {self.name}")
-        for act in (self.plot, self.combat, self.win, self.endgame, self.cost):
+        for act in (self.plot, self.combat, self.win, self.aftermath, self.endgame, self.cost):
             if act is not None:
                 act.bind(self.id, self.name)
         INTRIGUES.append(self)
@@ -247,7 +249,10 @@ class Intrigue(Declared):
     @property
     def kinds(self) -> list[str]:
         """When the card may be played: plot, combat, endgame."""
-        boxes = (("plot", self.plot), ("combat", self.combat), ("combat", self.win), ("endgame", self.endgame))
+        boxes = (
+            ("plot", self.plot), ("combat", self.combat), ("combat", self.win), ("combat", self.aftermath),
+            ("endgame", self.endgame),
+        )
         return list(dict.fromkeys([kind for kind, box in boxes if box is not None]))
 
 
@@ -372,6 +377,7 @@ class HagalCard(Declared):
     def __init__(
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
+        effect: Act | None = None,
     ) -> None:
         super().__init__(id, name)
         self.space = space
@@ -383,10 +389,14 @@ class HagalCard(Declared):
         self.harvest = harvest
         self.reshuffle = reshuffle
         self.players = players
+        self.effect = effect
+        """What else it brings a Rival whose Agent it sends."""
 
     def enter(self, box: str) -> None:
         super().enter(box)
         self.index = len(HAGAL)
+        if self.effect is not None:
+            self.effect.bind(self.id, self.name)
         HAGAL.append(self)
 
 

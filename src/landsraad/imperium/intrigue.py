@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import INTRIGUES, Intrigue
 from landsraad.imperium.goods import pay
-from landsraad.imperium.register import INTRIGUE_DRAWN, NONE, SEAT, TURN, UNSEEN
+from landsraad.imperium.register import INTRIGUE_DRAWN, INTRIGUE_PLAYED, NONE, SEAT, TURN, UNSEEN
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN_WITH, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
 from landsraad.kernel.effect import Context
@@ -136,6 +136,8 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     leave_intrigue_hand(seat, index)
     if game.events is not None:
         game.tell(Event("intrigue", seat.index, card.id))
+    if seat.hooks[INTRIGUE_PLAYED]:
+        game.fire(seat, INTRIGUE_PLAYED, Context(seat.index, game.own(seat.index).army, index))
     if card.waits and mode == "plot" and game.turn.kind != REVEAL_TURN:
         seat.piles[WAITING] = (*seat.piles[WAITING], index)
         return
@@ -144,7 +146,10 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
         if price:
             pay(game, seat, resource, price)
-    box = {"plot": card.plot, "combat": card.combat, "win": card.win, "endgame": card.endgame}[mode]
+    boxes = {
+        "plot": card.plot, "combat": card.combat, "win": card.win, "aftermath": card.aftermath, "endgame": card.endgame,
+    }
+    box = boxes[mode]
     context = game.own(seat.index)
     if box is not None:
         game.push(box, context)

@@ -10,7 +10,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import trash_aside
 from landsraad.imperium.menu import offer
-from landsraad.imperium.register import REVEAL_BEGUN, SWORDS_SHOWN, TABLE
+from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SWORDS_SHOWN, TABLE
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
@@ -29,6 +29,8 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     turn.have[BEGUN] = 1
     game.have[REVEALS] += 1
     seat.have[REVEALED] = game.have[REVEALS]
+    for act in seat.hooks[REVEAL_DECLARED]:
+        act.do(game, OWN[seat.index])
     if game.events is not None and not seat.hand:
         game.tell(Event("reveal", seat.index))
     if seat.have[COUNCIL]:

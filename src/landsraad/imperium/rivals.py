@@ -186,6 +186,8 @@ class RivalTurn(Act):
         rival.have[AGENTS] -= 1
         stand(game, rival, pos)
         game.push(RIVAL_DEPLOYMENT, Context(rival.index, rival.index, NONE, pos))
+        if card.effect is not None:
+            game.push(card.effect, OWN[rival.index])
         if card.signet and rival.leader.ring.possible(game, OWN[rival.index]):
             game.push(rival.leader.ring, OWN[rival.index])
         if card.harvest:

@@ -37,7 +37,7 @@ class Ruleset:
         self.victory = 10
         """Victory points that end the game with the round."""
         for box in boxes:
-            self.victory = box.victory or self.victory
+            self.victory = max(self.victory, box.victory)
         self._lay_out_board(options)
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
@@ -48,6 +48,7 @@ class Ruleset:
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
         self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
+        self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
@@ -128,9 +129,10 @@ class Ruleset:
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]
+        absent = {id for box in boxes for id in box.removes_hagal.get(self.players, ())} | self.left_out
         self.hagal = [
             card.index for box in boxes for card in box.hagal
-            if card.players in (0, self.players) and card.id not in self.left_out
+            if card.players in (0, self.players) and card.id not in absent
             for _ in range(card.copies)
         ]
 

@@ -47,13 +47,13 @@ class Shelf:
         """The options of all boxes."""
         return {name: setting for box in self.boxes for name, setting in box.settings.items()}
 
-    def on_the_table(self, modules: Sequence[str], options: Mapping[str, Choice]) -> list[Box]:
+    def on_the_table(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> list[Box]:
         """The boxes in play: those that are named, and those that come with them by themselves."""
         return [
             box for box in self.boxes
             if (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
-            and (not box.option or options.get(box.option))
+            and (not box.option or (options.get(box.option) and (not box.players or players in box.players)))
         ]
 
     def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
@@ -73,22 +73,27 @@ class Shelf:
         if players not in boards[0].players:
             counts = ", ".join(str(count) for count in boards[0].players)
             raise SetupError(f"'{boards[0].name}' is for {counts} players, not for {players}")
-        for box in self.boxes:
-            if not box.option or not options.get(box.option):
-                continue
-            for need in box.when:
-                if need not in modules:
-                    raise SetupError(f"the option {box.option} needs the module '{need}'")
-            if box.players and players not in box.players:
-                counts = ", ".join(str(count) for count in box.players)
-                raise SetupError(f"the option {box.option} is for {counts} players, not for {players}")
+        for option in dict.fromkeys([box.option for box in self.boxes if options.get(box.option)]):
+            self.check_option(option, modules, players)
+
+    def check_option(self, option: str, modules: Sequence[str], players: int) -> None:
+        """Refuse an option that the boxes or the number of players do not allow."""
+        forms = [box for box in self.boxes if box.option == option]
+        allowed = [box for box in forms if all(name in modules for name in box.when)]
+        if not allowed:
+            need = next(name for name in forms[0].when if name not in modules)
+            raise SetupError(f"the option {option} needs the module '{need}'")
+        counts = sorted({count for box in allowed for count in box.players})
+        if counts and players not in counts:
+            known = ", ".join(str(count) for count in counts)
+            raise SetupError(f"the option {option} is for {known} players, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
         """The ruleset of a game, made once."""
         key = (modules, players, repr(sorted(options.items())))
         rules = self.rulesets.get(key)
         if rules is None:
-            rules = Ruleset(self.on_the_table(modules, options), players, options, UNDECIDED)
+            rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)
             self.rulesets[key] = rules
         return rules
 
