@@ -131,4 +131,9 @@ class Box:
         if not self.entered:
             self.entered = True
             for thing in self.declared():
-                thing.enter(self.name)
+                if not thing.box:
+                    thing.enter(self.name)
+
+    def prints(self, thing: Declared) -> bool:
+        """Whether a thing came with this box, not with another that has the same."""
+        return thing.box == self.name

@@ -43,14 +43,14 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
 
 def box_entries(box: Box) -> list[CodexEntry]:
     """Everything a box declares, and the rules that stand on no card."""
-    entries = [space_entry(space) for space in box.spaces if space.listed]
-    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium)]
-    entries += [intrigue_entry(card) for card in box.intrigue]
-    entries += [conflict_entry(card) for card in box.conflicts]
-    entries += [leader_entry(leader) for leader in box.leaders]
-    entries += [track_entry(track) for track in box.tracks]
-    entries += [hagal_entry(card) for card in box.hagal]
-    entries += [thing.codex_entry() for thing in box.others]
+    entries = [space_entry(space) for space in box.spaces if space.listed and box.prints(space)]
+    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium) if box.prints(card)]
+    entries += [intrigue_entry(card) for card in box.intrigue if box.prints(card)]
+    entries += [conflict_entry(card) for card in box.conflicts if box.prints(card)]
+    entries += [leader_entry(leader) for leader in box.leaders if box.prints(leader)]
+    entries += [track_entry(track) for track in box.tracks if box.prints(track)]
+    entries += [hagal_entry(card) for card in box.hagal if box.prints(card)]
+    entries += [thing.codex_entry() for thing in box.others if box.prints(thing)]
     entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
     return entries
 

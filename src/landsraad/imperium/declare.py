@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 
 class Declared:
-    """Something a box prints. `index` is its place among its kind, `box` the module it came with."""
+    """Something a box prints. `index` is its place among its kind, `box` the module it came with: the first that lists
+    it, where several do."""
+
+    copies = 1
 
     def __init__(self, id: str, name: str) -> None:
         self.id = id
@@ -113,9 +116,11 @@ class Card(Declared):
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
         swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
-        entry: Entry | None = None, pile: str = "imperium",
+        entry: Entry | None = None, pile: str = "imperium", flow: bool = False,
     ) -> None:
         super().__init__(id, name)
+        self.flow = flow
+        """Whether it is The Spice Must Flow, in whatever printing."""
         self.cost = cost
         self.copies = copies
         self.icons = icons
@@ -227,17 +232,18 @@ class Conflict(Declared):
 
 
 class Space(Declared):
-    """A board space. Its place on a board is given by the ruleset that uses it; what lies over another space has its
-    `short` name."""
+    """A board space. Its place on a board is given by the ruleset that uses it. The `short` name says which place that
+    is: what lies over another space has its name, and so has the same place on another board."""
 
     def __init__(
         self, id: str, name: str, area: str, icon: int, *, effect: Act | None = None, faction: int = ANY,
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
-        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", listed: bool = True,
+        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", short: str = "",
+        listed: bool = True,
     ) -> None:
         super().__init__(id, name)
-        self.short = over or id.removeprefix("space-")
+        self.short = over or short or id.removeprefix("space-")
         self.area = area
         self.icon = icon
         self.effect = effect
@@ -288,8 +294,11 @@ class Leader(Declared):
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
         on: Mapping[int, tuple[Act, ...]] | None = None, discounts: tuple[Discount, ...] = (),
         ignores_enemies: int = 0, leaves_spice: int = 0, peeks: bool = False, rival: bool = True, difficulty: int = 0,
+        drafted: bool = True,
     ) -> None:
         super().__init__(id, name)
+        self.drafted = drafted
+        """Whether a game may begin with it: the back of a Leader comes up later."""
         self.short = id.removeprefix("leader-")
         self.house = house
         self.ability = ability
@@ -345,8 +354,8 @@ class HagalCard(Declared):
 class Track(Declared):
     """A faction's influence track: what reaching its fourth step gives."""
 
-    def __init__(self, faction: int, bonus: Act) -> None:
-        super().__init__(f"track-{FACTIONS[faction].replace('_', '-')}", "")
+    def __init__(self, faction: int, bonus: Act, id: str = "") -> None:
+        super().__init__(id or f"track-{FACTIONS[faction].replace('_', '-')}", "")
         self.faction = faction
         self.bonus = bonus
 

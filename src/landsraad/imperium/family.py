@@ -61,7 +61,8 @@ class ImperiumFamily(Family):
         return new_game(self, self.ruleset(setup), setup)
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        return [leader.id for box in self.shelf.boxes if box.name in modules for leader in box.leaders]
+        boxes = [box for box in self.shelf.boxes if box.name in modules]
+        return [leader.id for box in boxes for leader in box.leaders if leader.drafted]
 
     def leader_seats(self, players: int) -> int:
         return 3 if players == 1 else players

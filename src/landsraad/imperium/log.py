@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, LEADERS, SPACES
+from landsraad.imperium.declare import KINDS, SPACES
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_WORDS, count
 from landsraad.kernel.event import Event
@@ -77,7 +77,7 @@ THINGS = {**dict(zip(HAVE, HAVE_WORDS, strict=True)), "deck": "card", "intrigue"
 """What is counted, one of it, where its word is not its name."""
 
 NAMES = dict(zip(FACTIONS, FACTION_WORDS, strict=True))
-"""Ids and the names people know; those of cards, spaces and leaders are added as they are asked for."""
+"""Ids and the names people know; those of whatever is declared are added as they are asked for."""
 
 
 def event_text(game: Imperium, event: Event, viewer: int | None) -> str:
@@ -111,12 +111,8 @@ def wording(event: Event) -> str:
 def name(id: str) -> str:
     """The name of whatever has this id; a word that is no id stands for itself."""
     if id not in NAMES:
-        NAMES.update((card.id, card.name) for card in CARDS)
-        NAMES.update((card.id, card.name) for card in INTRIGUES)
-        NAMES.update((card.id, card.name) for card in CONFLICTS)
-        NAMES.update((space.id, space.name) for space in SPACES)
-        NAMES.update((card.id, card.name) for card in HAGAL)
-        NAMES.update((leader.id, leader.name) for leader in LEADERS)
+        for things in (*KINDS.values(), SPACES):
+            NAMES.update((thing.id, thing.name) for thing in things)
         NAMES.setdefault(id, id)
     return NAMES[id]
 

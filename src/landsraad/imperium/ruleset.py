@@ -39,7 +39,7 @@ class Ruleset:
             self.victory = box.victory or self.victory
         self._lay_out_board(options)
         self._gather_decks()
-        self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
+        self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders if leader.drafted]
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
