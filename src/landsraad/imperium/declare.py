@@ -65,13 +65,15 @@ KINDS: dict[str, Sequence[Declared]] = {
 
 
 class Part:
-    """One effect of a box, with the option by which it is picked when its owner chooses the order."""
+    """One effect of a box, with the option by which it is picked when its owner chooses the order, and what picking it
+    means here: spaces that have the same place on two boards share the option."""
 
-    __slots__ = ("effect", "option")
+    __slots__ = ("effect", "option", "text")
 
-    def __init__(self, effect: Act, option: int) -> None:
+    def __init__(self, effect: Act, option: int, text: str) -> None:
         self.effect = effect
         self.option = option
+        self.text = text
 
 
 def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
@@ -81,12 +83,12 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         return parts
     used: dict[str, int] = {}
     box.bind(source, name)
-    for effect in box.split():
+    for effect in box.pieces():
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
-        parts.append(Part(effect, option))
+        text = f"{sentence(effect.order())[:-1]} ({name})"
+        parts.append(Part(effect, VOCABULARY.add(verb, target, 0, text), text))
     return parts
 
 
