@@ -64,6 +64,7 @@ class Box:
         settings: Mapping[str, Setting] | None = None,
         sentences: Mapping[str, str] | None = None,
         spare_troops: int = 0,
+        quiet: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -113,6 +114,8 @@ class Box:
         """Rules that stand on no card, for the codex: a name and a sentence each."""
         self.spare_troops = spare_troops
         """Troops in supply that another effect of the same moment may need: recruiting by itself leaves so many."""
+        self.quiet = quiet
+        """Leaders that get in nobody's way, for scenarios that name none."""
 
     @property
     def comes_by_itself(self) -> bool:
