@@ -19,11 +19,17 @@ def kept(game: Imperium, kind: str) -> Counter[int]:
     holders = [(SEAT, seat.have, seat.piles) for seat in game.seats] + [(TABLE, game.have, game.piles)]
     for scope, have, piles in holders:
         for pile in scope.piles:
-            if pile.of == kind and pile.seen != UNSEEN:
+            if pile.of == kind and pile.holds and pile.seen != UNSEEN:
                 found.update(piles[pile.index])
         found.update(have[number.index] for number in scope.numbers if number.of == kind and number.holds)
     del found[NONE]
     return found
+
+
+def held(kind: str) -> bool:
+    """Whether things of a kind lie anywhere: some are places, or only named."""
+    piles = any(pile.of == kind and pile.holds for scope in (SEAT, TABLE) for pile in scope.piles)
+    return piles or any(number.of == kind and number.holds for scope in (SEAT, TABLE) for number in scope.numbers)
 
 
 def check_conserved(game: Imperium) -> None:
@@ -63,8 +69,8 @@ def check_cards(game: Imperium) -> None:
     hagal = rules.hagal if rules.rivals.number else []
     assert Counter(game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]) == Counter(hagal)
     for kind, things in KINDS.items():
-        if kind not in ("card", "intrigue", "conflict", "leader", "hagal"):
-            present = Counter(thing.index for thing in things if thing.box in rules.modules)
+        if kind not in ("card", "intrigue", "conflict", "leader", "hagal") and held(kind):
+            present = Counter({thing.index: thing.copies for thing in things if thing.box in rules.modules})
             assert kept(game, kind) == present, kind
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intrigue, Leader, Space, Track, Unit
+from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intrigue, Leader, Post, Space, Track, Unit
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -41,6 +41,7 @@ class Box:
         groups: Sequence[Group] = (),
         spaces: Sequence[Space] = (),
         removes_spaces: Sequence[str] = (),
+        posts: Sequence[Post] = (),
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
@@ -80,6 +81,8 @@ class Box:
         self.spaces = spaces
         """Spaces it adds; one with the short name of another lies over that one."""
         self.removes_spaces = removes_spaces
+        self.posts = posts
+        """Observation posts it adds; one that watches no space of the board is not there."""
         self.tracks = tracks
         self.units = units
         self.places_of_troops = places_of_troops
@@ -126,7 +129,7 @@ class Box:
         """Everything it prints, in the order in which it enters the vocabulary."""
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
-            *self.reserve, *self.tracks, *self.hagal, *self.others,
+            *self.reserve, *self.tracks, *self.hagal, *self.posts, *self.others,
         ]
 
     def enter(self) -> None:

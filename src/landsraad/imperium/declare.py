@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.register import NONE
-from landsraad.imperium.speech import sentence
+from landsraad.imperium.speech import sentence, series
 from landsraad.imperium.words import (
     ANY,
     CONFLICT,
@@ -57,9 +57,10 @@ CONFLICTS: list[Conflict] = []
 LEADERS: list[Leader] = []
 SPACES: list[Space] = []
 HAGAL: list[HagalCard] = []
+POSTS: list[Post] = []
 
 KINDS: dict[str, Sequence[Declared]] = {
-    "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL,
+    "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL, "post": POSTS,
 }
 """What registered piles and numbers may be of; boxes add kinds of their own. Spaces are known to the ruleset."""
 
@@ -97,6 +98,8 @@ class Entry:
 
     from_board = False
     """Whether the Agent may also be one that stands on the board."""
+    passes_enemies = False
+    """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         """The spaces, as bits, to which the card sends an Agent now; `icons` are those it shows."""
@@ -278,6 +281,32 @@ class Space(Declared):
         self.recall_option = VOCABULARY.add("recall", short, 0, f"Recall your Agent from {name}")
         self.voice_option = VOCABULARY.add("voice", short, 0, f"Close {name} to your opponents")
         SPACES.append(self)
+
+
+class Post(Declared):
+    """An observation post: a Spy there watches the spaces with these short names."""
+
+    def __init__(self, id: str, name: str, *spaces: str) -> None:
+        super().__init__(id, name)
+        self.spaces = spaces
+        self.short = id.removeprefix("post-")
+        self.place_option = self.recall_option = self.infiltrate_option = self.gather_option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        i = self.index = len(POSTS)
+        short = self.short
+        place = f"{self.name} ({series(self.space_names())})"
+        self.place_option = VOCABULARY.add("spy", short, i, f"Place a Spy at {place}")
+        self.recall_option = VOCABULARY.add("recall-spy", short, i, f"Recall your Spy from {place}")
+        self.infiltrate_option = VOCABULARY.add("infiltrate", short, i, f"Infiltrate: recall your Spy from {place}")
+        self.gather_option = VOCABULARY.add("gather", short, i, f"Recall your Spy from {place} to draw a card")
+        POSTS.append(self)
+
+    def space_names(self) -> list[str]:
+        """The spaces it watches, by name."""
+        names = {space.short: space.name for space in SPACES}
+        return [names[short] for short in self.spaces]
 
 
 class Discount:

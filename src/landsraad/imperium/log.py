@@ -20,6 +20,8 @@ SENTENCES = {
     "send": "{who} sends an Agent to {what}",
     "move": "{who} takes an Agent off {what} to send it elsewhere",
     "recall": "{who} recalls an Agent from {what}",
+    "spy": "{who} places a Spy at {what}",
+    "spy-recall": "{who} recalls a Spy from {what}",
     "reveal": "{who} reveals {cards}",
     "reveal 0": "{who} reveals no cards",
     "intrigue": "{who} plays the Intrigue card {what}",

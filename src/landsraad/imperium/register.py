@@ -49,12 +49,16 @@ class Number:
 
 
 class Pile:
-    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together."""
+    """A pile of things (`of`: cards, tiles, spaces ...). Hidden piles of one `pool` are redealt together. One that does
+    not hold the things only says which they are."""
 
-    def __init__(self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, box: str) -> None:
+    def __init__(
+        self, index: int, name: str, of: str, holds: bool, seen: int, ordered: bool, pool: str, box: str
+    ) -> None:
         self.index = index
         self.name = name
         self.of = of
+        self.holds = holds
         self.seen = seen
         self.ordered = ordered
         self.pool = pool
@@ -80,10 +84,11 @@ class Scope:
         return len(self.numbers) - 1
 
     def pile(
-        self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", box: str = ""
+        self, name: str, of: str, seen: int = OPEN, *, holds: bool = True, ordered: bool = False, pool: str = "",
+        box: str = "",
     ) -> int:
         """Register a pile; `piles[...]` of the scope holds it at the place returned."""
-        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, box))
+        self.piles.append(Pile(len(self.piles), name, of, holds, seen, ordered, pool, box))
         self.empty.append(())
         return len(self.piles) - 1
 

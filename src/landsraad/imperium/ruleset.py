@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import TROOP, Card, Declared, Discount, Leader, Space, Track, Unit
+from landsraad.imperium.declare import POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
-from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
+from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
 
 if TYPE_CHECKING:
     from landsraad.kernel.family import Choice
@@ -77,14 +77,29 @@ class Ruleset:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
         self.reach = [
-            sum(mask for icon, mask in self.by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
+            sum(mask for icon, mask in self.by_icon.items() if icon & icons)
+            for icons in range((ALL_ICONS | SPY_ICON) + 1)
         ]
+        self._set_posts()
         self.high_council = self.pos.get("high-council", NONE)
         self.swordmaster = self.pos.get("swordmaster", NONE)
         areas = {space.area for space in spaces}
         self.groups: list[Group] = [group for box in self.boxes for group in box.groups if group.id in areas]
         self.tracks: dict[int, Track] = {track.faction: track for box in self.boxes for track in box.tracks}
         self.factions: list[int] = [faction for faction in range(len(FACTIONS)) if faction in self.tracks]
+
+    def _set_posts(self) -> None:
+        """Work out which spaces each observation post watches, and which icons they have."""
+        posts = [post for box in self.boxes for post in box.posts]
+        self.posts: list[Post] = [post for post in posts if any(short in self.pos for short in post.spaces)]
+        self.watch = [0] * len(POSTS) if self.posts else []
+        """For each post of the family the spaces, as bits, that it watches; nothing where there are no Spies."""
+        self.post_icons = [0] * len(POSTS)
+        for post in self.posts:
+            for short in post.spaces:
+                if short in self.pos:
+                    self.watch[post.index] |= 1 << self.pos[short]
+                    self.post_icons[post.index] |= self.spaces[self.pos[short]].icon
 
     def afford(self, discounts: tuple[Discount, ...]) -> list[list[int]]:
         """For each resource and amount of it, the spaces whose cost in it can be paid; made once."""
