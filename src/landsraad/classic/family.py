@@ -62,7 +62,7 @@ class ClassicFamily(Family):
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [character.id for character in CHARACTERS]
 
-    def scenario_leaders(self, players: object) -> list[str]:
+    def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
         order = [character.id for character in CHARACTERS]
         return order[:players] if isinstance(players, int) else order
 

@@ -50,6 +50,10 @@ class Act(Effect["Imperium"]):
         """Its parts, which may be done in any order."""
         return [self]
 
+    def pieces(self) -> list[Act]:
+        """Its parts, down to the last that may be done apart from the others."""
+        return [self]
+
     def bind(self, source: str, name: str) -> None:
         """Learn which card it stands on; acts with choices of their own put them in the vocabulary."""
 
@@ -79,6 +83,9 @@ class All(Act):
 
     def split(self) -> list[Act]:
         return self.acts
+
+    def pieces(self) -> list[Act]:
+        return [piece for act in self.acts for piece in act.pieces()]
 
     def bind(self, source: str, name: str) -> None:
         for act in self.acts:
@@ -126,6 +133,13 @@ class If(Act):
         self.otherwise = otherwise
         self.verb = then.verb
         self.optional = then.optional
+
+    def pieces(self) -> list[Act]:
+        """What several effects need together, each needs alone."""
+        parts = self.then.pieces()
+        if len(parts) == 1 or self.otherwise is not None:
+            return [self]
+        return [If(self.condition, part) for part in parts]
 
     def bind(self, source: str, name: str) -> None:
         self.then.bind(source, name)

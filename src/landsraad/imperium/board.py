@@ -9,6 +9,7 @@ from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import AGENT_PLACED, NONE, PAID_SOLARI, SEAT, TURN
 from landsraad.imperium.ruleset import MOST, discounted
+from landsraad.imperium.spies import watched, watching
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.words import (
     AGENTS,
@@ -19,6 +20,7 @@ from landsraad.imperium.words import (
     RESOURCES,
     SOLARI,
     SPICE,
+    SPY_ICON,
     SWORDMASTER,
     WATER,
     count,
@@ -34,7 +36,7 @@ INFILTRATES: Final = TURN.number("infiltrates")
 """Whether enemy Agents do not stop the Agent sent this turn."""
 
 
-def enterable(game: Imperium, seat: Seat, infiltrates: bool = False) -> int:
+def enterable(game: Imperium, seat: Seat, infiltrates: bool = False, any_influence: bool = False) -> int:
     """The spaces, as bits, that are free for this seat, that it can pay for and whose requirement it meets."""
     blocked = game.occupied
     ignored = seat.leader.ignores_enemies
@@ -42,10 +44,12 @@ def enterable(game: Imperium, seat: Seat, infiltrates: bool = False) -> int:
         blocked = own_posts(seat)
     elif ignored:
         blocked = own_posts(seat) | (blocked & ~game.rules.reach[ignored])
-    return allowed(game, seat) & ~blocked
+    if blocked and game.rules.watch:
+        blocked &= own_posts(seat) | ~watched(game, seat)
+    return allowed(game, seat, any_influence) & ~blocked
 
 
-def allowed(game: Imperium, seat: Seat) -> int:
+def allowed(game: Imperium, seat: Seat, any_influence: bool = False) -> int:
     """The spaces, as bits, that this seat could enter if no Agent stood anywhere."""
     have = seat.have
     afford = seat.afford
@@ -53,6 +57,8 @@ def allowed(game: Imperium, seat: Seat) -> int:
         afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE], MOST)]
         & afford[WATER][min(have[WATER], MOST)] & ~have[CLOSED] & ~silenced(game, seat)
     )
+    if any_influence:
+        return mask
     for bit, faction, level in game.rules.needs:
         if seat.influence[faction] < level:
             mask &= ~bit
@@ -64,7 +70,13 @@ def reached(game: Imperium, seat: Seat, card: Card) -> int:
     icons = card.icons | game.turn.have[ICONS_ADDED]
     if card.entry is not None:
         return card.entry.spaces(game, seat, icons)
-    return game.rules.reach[icons] & enterable(game, seat) if icons else 0
+    return icon_reach(game, seat, icons) & enterable(game, seat) if icons else 0
+
+
+def icon_reach(game: Imperium, seat: Seat, icons: int) -> int:
+    """The spaces, as bits, to which icons lead, whoever stands there."""
+    mask = game.rules.reach[icons]
+    return mask | watched(game, seat) if icons & SPY_ICON else mask
 
 
 def reach_obstacle(game: Imperium, seat: Seat, card: Card, pos: int) -> str:
@@ -72,7 +84,7 @@ def reach_obstacle(game: Imperium, seat: Seat, card: Card, pos: int) -> str:
     icons = card.icons | game.turn.have[ICONS_ADDED]
     if card.entry is not None:
         return card.entry.obstacle(game, seat, pos, icons)
-    return icon_obstacle(icons, game.rules.spaces[pos].icon) or entry_obstacle(game, seat, pos)
+    return icon_obstacle(game, seat, pos, icons) or entry_obstacle(game, seat, pos)
 
 
 def silenced(game: Imperium, seat: Seat) -> int:
@@ -106,7 +118,9 @@ def price(game: Imperium, seat: Seat, pos: int, resource: int) -> int:
     return cost if cost > 0 else 0
 
 
-def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool = False, infiltrates: bool = False) -> str:
+def entry_obstacle(
+    game: Imperium, seat: Seat, pos: int, anywhere: bool = False, infiltrates: bool = False, any_influence: bool = False
+) -> str:
     """Why the seat cannot enter the space, in words; empty if it can. Nobody stands in the way of an Agent that may go
     anywhere, and no enemy in the way of one that infiltrates."""
     space = game.rules.spaces[pos]
@@ -120,11 +134,10 @@ def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool = False,
     if not anywhere and game.occupied >> pos & 1:
         if pos in seat.posts:
             return "occupied by your own Agent"
-        ignores = infiltrates or game.turn.have[INFILTRATES] or seat.leader.ignores_enemies & space.icon
-        if not ignores:
+        if not (infiltrates or ignores_enemies(game, seat, pos) or watching(game, seat, pos)):
             holder = next(other for other in game.seats if pos in other.posts)
             return f"occupied by an Agent of {holder.leader.name}"
-    if space.needs is not None and seat.influence[space.needs[0]] < space.needs[1]:
+    if space.needs is not None and not any_influence and seat.influence[space.needs[0]] < space.needs[1]:
         faction, level = space.needs
         return f"needs {level} influence with the {FACTION_WORDS[faction]}, you have {seat.influence[faction]}"
     for resource in RESOURCES:
@@ -134,10 +147,18 @@ def entry_obstacle(game: Imperium, seat: Seat, pos: int, anywhere: bool = False,
     return ""
 
 
-def icon_obstacle(icons: int, space_icon: int) -> str:
+def ignores_enemies(game: Imperium, seat: Seat, pos: int) -> bool:
+    """Whether enemy Agents on the space do not stop the seat this turn, Spies aside."""
+    return bool(game.turn.have[INFILTRATES] or seat.leader.ignores_enemies & game.rules.spaces[pos].icon)
+
+
+def icon_obstacle(game: Imperium, seat: Seat, pos: int, icons: int) -> str:
     """Why a card with these icons does not reach a space, in words."""
+    space_icon = game.rules.spaces[pos].icon
     if icons & space_icon:
         return ""
+    if icons & SPY_ICON:
+        return "" if watching(game, seat, pos) else "none of your Spies watches this space"
     return f"needs the {ICON_WORDS[space_icon.bit_length() - 1]} icon, which this card does not have"
 
 

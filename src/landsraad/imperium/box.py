@@ -12,6 +12,7 @@ from landsraad.imperium.declare import (
     HagalCard,
     Intrigue,
     Leader,
+    Post,
     Space,
     Track,
     Unit,
@@ -54,6 +55,7 @@ class Box:
         spaces: Sequence[Space] = (),
         removes_spaces: Sequence[str] = (),
         holders: Mapping[str, int] | None = None,
+        posts: Sequence[Post] = (),
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
@@ -82,6 +84,7 @@ class Box:
         settings: Mapping[str, Setting] | None = None,
         sentences: Mapping[str, str] | None = None,
         spare_troops: int = 0,
+        quiet: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -99,6 +102,8 @@ class Box:
         self.removes_spaces = removes_spaces
         self.holders: Mapping[str, int] = {} if holders is None else holders
         """Numbers of the table that say who holds a space, whoever's Control marker lies there."""
+        self.posts = posts
+        """Observation posts it adds; one that watches no space of the board is not there."""
         self.tracks = tracks
         self.units = units
         self.places_of_troops = places_of_troops
@@ -143,6 +148,8 @@ class Box:
         """Rules that stand on no card, for the codex: a name and a sentence each."""
         self.spare_troops = spare_troops
         """Troops in supply that another effect of the same moment may need: recruiting by itself leaves so many."""
+        self.quiet = quiet
+        """Leaders that get in nobody's way, for scenarios that name none."""
 
     @property
     def comes_by_itself(self) -> bool:
@@ -154,7 +161,7 @@ class Box:
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
             *self.reserve, *self.tracks, *self.hagal, *(card for deck in self.decks.values() for card in deck),
-            *self.others,
+            *self.posts, *self.others,
         ]
 
     def enter(self) -> None:
@@ -162,6 +169,11 @@ class Box:
         if not self.entered:
             self.entered = True
             for thing in self.declared():
-                thing.enter(self.name)
+                if not thing.box:
+                    thing.enter(self.name)
             for words in self.words:
                 words.enter()
+
+    def prints(self, thing: Declared) -> bool:
+        """Whether a thing came with this box, not with another that has the same."""
+        return thing.box == self.name

@@ -14,6 +14,7 @@ from landsraad.imperium.declare import (
     HagalCard,
     Intrigue,
     Leader,
+    Post,
     Space,
     Track,
 )
@@ -30,6 +31,7 @@ from landsraad.imperium.words import (
     ICON_WORDS,
     ICONS,
     SPICE_TRADE,
+    SPY_ICON,
     amount_glyph,
     icon_names,
 )
@@ -45,15 +47,16 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
 
 def box_entries(box: Box) -> list[CodexEntry]:
     """Everything a box declares, and the rules that stand on no card."""
-    entries = [space_entry(space) for space in box.spaces if space.listed]
-    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium)]
-    entries += [card_entry(card) for deck in box.decks.values() for card in deck]
-    entries += [intrigue_entry(card) for card in box.intrigue]
-    entries += [conflict_entry(card) for card in box.conflicts]
-    entries += [leader_entry(leader) for leader in box.leaders]
-    entries += [track_entry(track) for track in box.tracks]
-    entries += [hagal_entry(card) for card in box.hagal]
-    entries += [thing.codex_entry() for thing in box.others]
+    entries = [space_entry(space) for space in box.spaces if space.listed and box.prints(space)]
+    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium) if box.prints(card)]
+    entries += [card_entry(card) for deck in box.decks.values() for card in deck if box.prints(card)]
+    entries += [intrigue_entry(card) for card in box.intrigue if box.prints(card)]
+    entries += [conflict_entry(card) for card in box.conflicts if box.prints(card)]
+    entries += [leader_entry(leader) for leader in box.leaders if box.prints(leader)]
+    entries += [track_entry(track) for track in box.tracks if box.prints(track)]
+    entries += [hagal_entry(card) for card in box.hagal if box.prints(card)]
+    entries += [post_entry(post) for post in box.posts if box.prints(post)]
+    entries += [thing.codex_entry() for thing in box.others if box.prints(thing)]
     entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
     return entries
 
@@ -79,9 +82,7 @@ def card_entry(card: Card) -> CodexEntry:
     page.act("acquire", card.acquire, "When acquired")
     icons = icon_names(card.icons)
     if icons:
-        words = [ICON_WORDS[ICONS.index(icon)] for icon in icons]
-        spaces = "any space" if card.icons == ALL_ICONS else f"{series(words, 'or')} spaces"
-        page.tell("icons", f"sends an Agent to {spaces}", icon_glyphs(card.icons))
+        page.tell("icons", f"sends an Agent to {reached_words(card.icons)}", icon_glyphs(card.icons))
     page.act("agent", card.agent, "Agent")
     page.act("reveal", reveal_box(card), "Reveal")
     page.act("trash", card.on_trash, "When trashed")
@@ -89,6 +90,24 @@ def card_entry(card: Card) -> CodexEntry:
         card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
     )
+
+
+def reached_words(icons: int) -> str:
+    """The spaces to which icons lead, in words."""
+    if icons == ALL_ICONS:
+        return "any space"
+    words = [ICON_WORDS[ICONS.index(icon)] for icon in icon_names(icons & ALL_ICONS)]
+    spaces = [f"{series(words, 'or')} spaces"] if words else []
+    if icons & SPY_ICON:
+        spaces.append("any space that one of your Spies watches")
+    return " or to ".join(spaces)
+
+
+def post_entry(post: Post) -> CodexEntry:
+    """An observation post."""
+    page = Page()
+    page.tell("spaces", f"a Spy here watches {series(post.space_names())}", ["spy-post"])
+    return page.entry(post.box, "post", post.id, post.name)
 
 
 def reveal_box(card: Card) -> Act | None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.register import NONE, TURN
-from landsraad.imperium.speech import sentence
+from landsraad.imperium.speech import sentence, series
 from landsraad.imperium.words import (
     ANY,
     CONFLICT,
@@ -32,7 +32,10 @@ if TYPE_CHECKING:
 
 
 class Declared:
-    """Something a box prints. `index` is its place among its kind, `box` the module it came with."""
+    """Something a box prints. `index` is its place among its kind, `box` the module it came with: the first that lists
+    it, where several do."""
+
+    copies = 1
 
     def __init__(self, id: str, name: str) -> None:
         self.id = id
@@ -55,9 +58,10 @@ CONFLICTS: list[Conflict] = []
 LEADERS: list[Leader] = []
 SPACES: list[Space] = []
 HAGAL: list[HagalCard] = []
+POSTS: list[Post] = []
 
 KINDS: dict[str, Sequence[Declared]] = {
-    "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL,
+    "card": CARDS, "intrigue": INTRIGUES, "conflict": CONFLICTS, "leader": LEADERS, "hagal": HAGAL, "post": POSTS,
 }
 """What registered piles and numbers may be of; boxes add kinds of their own. Spaces are known to the ruleset."""
 
@@ -96,8 +100,8 @@ def give_words(kind: str, thing: Declared) -> None:
 
 
 class Part:
-    """One effect of a box, with the option by which it is picked when its owner chooses the order. Its text is that of
-    the option, except where several things share the option."""
+    """One effect of a box, with the option by which it is picked when its owner chooses the order, and what picking it
+    means here: spaces that have the same place on two boards share the option."""
 
     __slots__ = ("effect", "option", "text")
 
@@ -114,7 +118,7 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         return parts
     used: dict[str, int] = {}
     box.bind(source, name)
-    for effect in box.split():
+    for effect in box.pieces():
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
@@ -128,6 +132,8 @@ class Entry:
 
     from_board = False
     """Whether the Agent may also be one that stands on the board."""
+    passes_enemies = False
+    """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         """The spaces, as bits, to which the card sends an Agent now; `icons` are those it shows."""
@@ -149,9 +155,11 @@ class Card(Declared):
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
         swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
-        entry: Entry | None = None, pile: str = "imperium",
+        entry: Entry | None = None, pile: str = "imperium", flow: bool = False,
     ) -> None:
         super().__init__(id, name)
+        self.flow = flow
+        """Whether it is The Spice Must Flow, in whatever printing."""
         self.cost = cost
         self.copies = copies
         self.icons = icons
@@ -280,17 +288,18 @@ class Conflict(Declared):
 
 
 class Space(Declared):
-    """A board space. Its place on a board is given by the ruleset that uses it; what lies over another space has its
-    `short` name."""
+    """A board space. Its place on a board is given by the ruleset that uses it. The `short` name says which place that
+    is: what lies over another space has its name, and so has the same place on another board."""
 
     def __init__(
         self, id: str, name: str, area: str, icon: int, *, effect: Act | None = None, faction: int = ANY,
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
-        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", listed: bool = True,
+        sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", short: str = "",
+        listed: bool = True,
     ) -> None:
         super().__init__(id, name)
-        self.short = over or id.removeprefix("space-")
+        self.short = over or short or id.removeprefix("space-")
         self.area = area
         self.icon = icon
         self.effect = effect
@@ -325,6 +334,32 @@ class Space(Declared):
         SPACES.append(self)
 
 
+class Post(Declared):
+    """An observation post: a Spy there watches the spaces with these short names."""
+
+    def __init__(self, id: str, name: str, *spaces: str) -> None:
+        super().__init__(id, name)
+        self.spaces = spaces
+        self.short = id.removeprefix("post-")
+        self.place_option = self.recall_option = self.infiltrate_option = self.gather_option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        i = self.index = len(POSTS)
+        short = self.short
+        place = f"{self.name} ({series(self.space_names())})"
+        self.place_option = VOCABULARY.add("spy", short, i, f"Place a Spy at {place}")
+        self.recall_option = VOCABULARY.add("recall-spy", short, i, f"Recall your Spy from {place}")
+        self.infiltrate_option = VOCABULARY.add("infiltrate", short, i, f"Infiltrate: recall your Spy from {place}")
+        self.gather_option = VOCABULARY.add("gather", short, i, f"Recall your Spy from {place} to draw a card")
+        POSTS.append(self)
+
+    def space_names(self) -> list[str]:
+        """The spaces it watches, by name."""
+        names = {space.short: space.name for space in SPACES}
+        return [names[short] for short in self.spaces]
+
+
 class Discount:
     """Spaces of an icon cost a Leader less."""
 
@@ -341,8 +376,11 @@ class Leader(Declared):
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
         on: Mapping[int, tuple[Act, ...]] | None = None, discounts: tuple[Discount, ...] = (),
         ignores_enemies: int = 0, leaves_spice: int = 0, peeks: bool = False, rival: bool = True, difficulty: int = 0,
+        drafted: bool = True,
     ) -> None:
         super().__init__(id, name)
+        self.drafted = drafted
+        """Whether a game may begin with it: the back of a Leader comes up later."""
         self.short = id.removeprefix("leader-")
         self.house = house
         self.ability = ability
@@ -403,8 +441,8 @@ class HagalCard(Declared):
 class Track(Declared):
     """A faction's influence track: what reaching its fourth step gives."""
 
-    def __init__(self, faction: int, bonus: Act) -> None:
-        super().__init__(f"track-{FACTIONS[faction].replace('_', '-')}", "")
+    def __init__(self, faction: int, bonus: Act, id: str = "") -> None:
+        super().__init__(id or f"track-{FACTIONS[faction].replace('_', '-')}", "")
         self.faction = faction
         self.bonus = bonus
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
@@ -72,13 +72,15 @@ class ImperiumFamily(Family):
         return new_game(self, self.ruleset(setup), setup)
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        return [leader.id for box in self.shelf.boxes if box.name in modules for leader in box.leaders]
+        boxes = [box for box in self.shelf.boxes if box.name in modules]
+        return [leader.id for box in boxes for leader in box.leaders if leader.drafted]
 
     def leader_seats(self, players: int) -> int:
         return 3 if players == 1 else players
 
-    def scenario_leaders(self, players: object) -> list[str]:
-        quiet = ["paul-atreides", "earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-richese"]
+    def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
+        named = modules if isinstance(modules, Sequence) else self.default_modules(0)
+        quiet = next((list(box.quiet) for box in self.shelf.boxes if box.board and box.name in named), [])
         return quiet[: self.leader_seats(players)] if isinstance(players, int) else quiet
 
     def codex(self) -> list[CodexEntry]:

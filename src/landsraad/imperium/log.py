@@ -20,6 +20,8 @@ SENTENCES = {
     "send": "{who} sends an Agent to {what}",
     "move": "{who} takes an Agent off {what} to send it elsewhere",
     "recall": "{who} recalls an Agent from {what}",
+    "spy": "{who} places a Spy at {what}",
+    "spy-recall": "{who} recalls a Spy from {what}",
     "reveal": "{who} reveals {cards}",
     "reveal 0": "{who} reveals no cards",
     "intrigue": "{who} plays the Intrigue card {what}",
@@ -78,7 +80,7 @@ THINGS = {**dict(zip(HAVE, HAVE_WORDS, strict=True)), "deck": "card", "intrigue"
 """What is counted, one of it, where its word is not its name."""
 
 NAMES = dict(zip(FACTIONS, FACTION_WORDS, strict=True))
-"""Ids and the names people know; those of cards, spaces and leaders are added as they are asked for."""
+"""Ids and the names people know; those of whatever is declared are added as they are asked for."""
 
 
 def event_text(game: Imperium, event: Event, viewer: int | None) -> str:

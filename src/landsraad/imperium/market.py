@@ -15,7 +15,6 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 ROW = 5
-FLOW = "the-spice-must-flow"
 ASIDE_DISCOUNT = 1
 
 # Where an acquired card goes.
@@ -45,7 +44,7 @@ def refill(game: Imperium) -> None:
 
 def cost_of(game: Imperium, card: Card) -> int:
     """What a card of the Row or the Reserve costs in persuasion this turn."""
-    if card.id == FLOW:
+    if card.flow:
         return max(0, card.price - game.turn.have[FLOW_DISCOUNT])
     return card.price
 

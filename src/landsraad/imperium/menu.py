@@ -55,6 +55,11 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
         game.bag.append((part, context))
 
 
+def part_text(game: Imperium, part: Part, context: Context) -> str:
+    """What picking an effect means here."""
+    return part.effect.text(game, context, part.option) or part.text
+
+
 class Menu(Act):
     """What its owner may do between effects: pick the next one, or whatever else the moment allows."""
 
@@ -129,7 +134,7 @@ class Menu(Act):
     def text(self, game: Imperium, context: Context, option: int) -> str:
         for part, origin in game.bag:
             if part.option == option:
-                return part.effect.text(game, origin, option) or part.text
+                return part_text(game, part, origin)
         return ""
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:

@@ -58,6 +58,7 @@ class Pile:
         self.index = index
         self.name = name
         self.of = of
+        self.holds = holds
         self.seen = seen
         self.ordered = ordered
         self.pool = pool

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import TROOP, Card, Declared, Discount, Leader, Space, Track, Unit
+from landsraad.imperium.declare import POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
-from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
+from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
 
 if TYPE_CHECKING:
     from landsraad.imperium.menu import Extra
@@ -40,7 +40,7 @@ class Ruleset:
             self.victory = max(self.victory, box.victory)
         self._lay_out_board(options)
         self._gather_decks()
-        self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders]
+        self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders if leader.drafted]
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
@@ -81,17 +81,32 @@ class Ruleset:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
         self.reach = [
-            sum(mask for icon, mask in self.by_icon.items() if icon & icons) for icons in range(ALL_ICONS + 1)
+            sum(mask for icon, mask in self.by_icon.items() if icon & icons)
+            for icons in range((ALL_ICONS | SPY_ICON) + 1)
         ]
         holders = {short: number for box in self.boxes for short, number in box.holders.items()}
         self.holders = [holders.get(space.short, NONE) for space in spaces]
         """For each space the number of the table that says who holds it above any Control marker."""
+        self._set_posts()
         self.high_council = self.pos.get("high-council", NONE)
         self.swordmaster = self.pos.get("swordmaster", NONE)
         areas = {space.area for space in spaces}
         self.groups: list[Group] = [group for box in self.boxes for group in box.groups if group.id in areas]
         self.tracks: dict[int, Track] = {track.faction: track for box in self.boxes for track in box.tracks}
         self.factions: list[int] = [faction for faction in range(len(FACTIONS)) if faction in self.tracks]
+
+    def _set_posts(self) -> None:
+        """Work out which spaces each observation post watches, and which icons they have."""
+        posts = [post for box in self.boxes for post in box.posts]
+        self.posts: list[Post] = [post for post in posts if any(short in self.pos for short in post.spaces)]
+        self.watch = [0] * len(POSTS) if self.posts else []
+        """For each post of the family the spaces, as bits, that it watches; nothing where there are no Spies."""
+        self.post_icons = [0] * len(POSTS)
+        for post in self.posts:
+            for short in post.spaces:
+                if short in self.pos:
+                    self.watch[post.index] |= 1 << self.pos[short]
+                    self.post_icons[post.index] |= self.spaces[self.pos[short]].icon
 
     def afford(self, discounts: tuple[Discount, ...]) -> list[list[int]]:
         """For each resource and amount of it, the spaces whose cost in it can be paid; made once."""

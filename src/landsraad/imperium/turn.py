@@ -9,6 +9,7 @@ from landsraad.imperium.board import (
     ICONS_ADDED,
     VOICE,
     enterable,
+    icon_reach,
     leave,
     pay_entry,
     reach_obstacle,
@@ -48,6 +49,7 @@ from landsraad.imperium.words import (
     SELL,
     SOLARI,
     SPICE,
+    SPY_ICON,
     VOCABULARY,
 )
 from landsraad.kernel.effect import Context
@@ -103,7 +105,10 @@ class Start(Act):
             elif agents and card.icons | icons:
                 if free < 0:
                     free = enterable(game, seat)
-                if reach[card.icons | icons] & free and card.play_option not in options:
+                shown = card.icons | icons
+                if card.play_option in options:
+                    continue
+                if reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free):
                     options.append(card.play_option)
         options.append(REVEAL)
         if game.turn.have[MAY_PASS]:

@@ -13,6 +13,7 @@ from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Unit
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
 from landsraad.imperium.market import ASIDE
+from landsraad.imperium.menu import part_text
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
 from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
@@ -180,7 +181,10 @@ def turn_view(game: Imperium) -> TurnView:
             unit.name: deployable(game, game.seats[turn.army], unit) if turn.army != NOBODY else 0
             for unit in game.rules.units
         },
-        "effects": [option_view(game, part.option) for part, _ in game.bag],
+        "effects": [
+            {"option": part.option, "name": game.name(part.option), "text": part_text(game, part, origin)}
+            for part, origin in game.bag
+        ],
     }
 
 

@@ -57,10 +57,12 @@ FREMEN_ICON: Final = 8
 LANDSRAAD: Final = 16
 CITY: Final = 32
 SPICE_TRADE: Final = 64
+SPY_ICON: Final = 128
+"""On cards only: it sends an Agent wherever a Spy of its owner watches."""
 FACTION_ICONS: Final = EMPEROR_ICON | GUILD_ICON | BENE_GESSERIT_ICON | FREMEN_ICON
 ALL_ICONS: Final = FACTION_ICONS | LANDSRAAD | CITY | SPICE_TRADE
-ICONS: Final = ("emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade")
-ICON_WORDS: Final = ("Emperor", "Spacing Guild", "Bene Gesserit", "Fremen", "Landsraad", "City", "Spice Trade")
+ICONS: Final = ("emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade", "spy")
+ICON_WORDS: Final = ("Emperor", "Spacing Guild", "Bene Gesserit", "Fremen", "Landsraad", "City", "Spice Trade", "Spy")
 
 VOCABULARY: Final = Vocabulary()
 

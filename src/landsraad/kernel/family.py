@@ -186,7 +186,7 @@ class Family:
     scenario_players = 4
     """How many play a scenario that does not say."""
 
-    def scenario_leaders(self, players: object) -> list[str]:
+    def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
         """Leaders for a scenario that names none: those that get in nobody's way."""
         return []
 

@@ -53,11 +53,10 @@ class Scenario:
     def run(self, family: Family) -> list[str]:
         """Play the scenario; return what failed, a sentence each, and nothing if it holds."""
         players = self.game.get("players", family.scenario_players)
-        leaders = self.game.get("leaders", family.scenario_leaders(players))
+        modules = self.game.get("modules")
+        leaders = self.game.get("leaders", family.scenario_leaders(players, modules))
         try:
-            game = family.new(
-                players, self.game.get("seed", 1), self.game.get("modules"), leaders, self.game.get("options")
-            )
+            game = family.new(players, self.game.get("seed", 1), modules, leaders, self.game.get("options"))
             family.arrange(game, {"first": self.first_mover(), **self.given})
         except LandsraadError as error:
             raise ScenarioError(f"'{self.rule}' cannot be set up: {error}") from error

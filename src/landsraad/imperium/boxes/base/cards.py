@@ -122,6 +122,7 @@ class AnySpace(Entry):
     """Kwisatz Haderach: any own Agent, from the Leader or the board, to any space."""
 
     from_board = True
+    passes_enemies = True
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         return allowed(game, seat)

@@ -265,7 +265,7 @@ class CornerTheMarket(Act):
 
     def copies(self, game: Imperium, seat: int) -> int:
         """How many The Spice Must Flow a seat owns."""
-        flow = next(card.index for card in game.rules.reserve if card.id == "the-spice-must-flow")
+        flow = next(card.index for card in game.rules.reserve if card.flow)
         return game.seats[seat].policy.copies(game.seats[seat], flow)
 
     def do(self, game: Imperium, context: Context) -> None:

@@ -40,4 +40,5 @@ BASE = Box(
         "strict_bindu": Setting(False, "Bindu Suspension ends the turn at once instead of offering to pass"),
     },
     spare_troops=1,
+    quiet=("paul-atreides", "earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-richese"),
 )

@@ -22,6 +22,6 @@ RESERVE = [
     Card("arrakis-liaison", "Arrakis Liaison", 2, copies=8, icons=LANDSRAAD | CITY, factions=(FREMEN,), persuasion=2,
          pile="reserve"),
     Card("the-spice-must-flow", "The Spice Must Flow", 9, copies=10, acquire=Gain(vp=1), reveal=Gain(spice=1),
-         pile="reserve"),
+         pile="reserve", flow=True),
     Card("foldspace", "Foldspace", copies=6, icons=ALL_ICONS, agent=Draw(1) & TrashThis(), pile="reserve"),
 ]
