@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from landsraad.imperium.register import SEAT, TABLE
 from landsraad.imperium.state import Imperium
 from landsraad.kernel.family import ScoreWord, Standing
+from landsraad.kernel.game import Game
 from landsraad.kernel.telling import Telling, capital
 
 PRIMER = """\
@@ -70,6 +72,14 @@ class ImperiumTelling(Telling):
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by")
     in_full: ClassVar[tuple[str, ...]] = ("row",)
 
+    def __init__(self, game: Game, viewer: int | None) -> None:
+        super().__init__(game, viewer)
+        self.view = flat(self.view)
+        self.seats = [flat(seat) for seat in self.seats]
+
+    def label(self, key: str) -> str:
+        return BOX_LABELS.get(key) or super().label(key)
+
     def moment(self) -> str:
         return f"{super().moment().removesuffix('.')}, First Player: {self.who(self.view['first'])}."
 
@@ -109,6 +119,25 @@ class ImperiumTelling(Telling):
     def at_place(self, key: str, value: object) -> str:
         told = super().at_place(key, value)
         return told.replace(self.label(key), "Agent of", 1) if key == "agents" else told
+
+
+BOX_LABELS = {
+    number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box
+}
+"""What the numbers that boxes keep are called."""
+
+
+def flat(view: Mapping[str, object]) -> dict[str, object]:
+    """A view in which what boxes keep stands beside everything else, without what is for drawing only."""
+    told = {key: value for key, value in view.items() if key not in ("units", "groups", "pile_counts")}
+    for key in ("numbers", "piles"):
+        kept = told.pop(key, None)
+        if isinstance(kept, Mapping):
+            told.update(kept)
+    counts = view.get("pile_counts")
+    if isinstance(counts, Mapping):
+        told.update({f"{name}_count": count for name, count in counts.items() if name not in told})
+    return told
 
 
 def troops(n: object) -> str:
