@@ -14,10 +14,11 @@ from landsraad.kernel.family import Family, Setting
 from landsraad.kernel.game import WAITING, Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
+from landsraad.server.commits import Overtaken
 from landsraad.server.config import Config
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
-from landsraad.server.room import Overtaken, Room
+from landsraad.server.room import Room
 from landsraad.server.server import Server
 from landsraad.server.tables import NewTable
 

@@ -17,6 +17,8 @@ PersonId = Annotated[str, Meta(min_length=1, max_length=32)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=128)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
+StateReason = Literal["open", "stale", "sync", "seat", "gap"]
+NoticeKind = Literal["turn", "start", "over", "undo", "rematch"]
 
 
 # -- shared data -----------------------------------------------------------------------------------------------------
@@ -273,7 +275,7 @@ class State(Struct, tag_field="type", tag="state"):
     clock: ClockData | None
     can_undo: bool
     can_redo: bool
-    reason: Literal["open", "stale", "sync", "seat", "gap"]
+    reason: StateReason
     id: RequestId = None
 
 
@@ -361,7 +363,7 @@ class Chat(Struct, tag_field="type", tag="chat"):
 class Notice(Struct, tag_field="type", tag="notice"):
     """Something to notify a person of, wherever they look."""
 
-    kind: Literal["turn", "start", "over", "undo", "rematch"]
+    kind: NoticeKind
     table: str
     title: str
     text: str

@@ -13,6 +13,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from landsraad.kernel.version import VERSION
+from landsraad.server.commits import Overtaken
 from landsraad.server.messages import (
     PROTOCOL,
     Answer,
@@ -42,7 +43,7 @@ from landsraad.server.messages import (
 )
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
-from landsraad.server.room import Overtaken, Room
+from landsraad.server.room import Room
 
 if TYPE_CHECKING:
     from landsraad.server.server import Server
@@ -269,7 +270,7 @@ class Sockets:
         """Do something in a game."""
         room = self.opened(client, message.table)
         self.known(client)
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
         self.server.limits.take("move", client.key)
@@ -296,7 +297,7 @@ class Sockets:
     def why(self, client: Client, message: Why) -> None:
         """Say why options cannot be chosen: only to the seat that is to choose, for reasons may tell secrets."""
         room = self.opened(client, message.table)
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         play = room.playing()
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -305,9 +306,9 @@ class Sockets:
 
     async def sync(self, client: Client, room: Room, id: RequestId) -> None:
         """Tell a client how things stand."""
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         room.playing()
-        play = await room.delayed_play() if room.is_delayed(seat) else room.play
+        play = await room.delayed.position() if room.delayed.include(seat) else room.play
         client.send(room.state(seat, "sync", id, play))
 
     def opened(self, client: Client, table: str) -> Room:

@@ -109,6 +109,11 @@ class Table:
                 return sitting.seat
         return None
 
+    def name_of(self, seat: int) -> str:
+        """Who sits in a seat, by name."""
+        person = self.seats[seat].person if seat < len(self.seats) else None
+        return person.name if person is not None else f"Seat {seat}"
+
     def bot_in(self, seat: int, away: set[int]) -> str | None:
         """The bot that plays a seat now: its own, or the one that stands in for somebody who is not there."""
         if not 0 <= seat < len(self.seats):

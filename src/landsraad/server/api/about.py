@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from landsraad.kernel.version import VERSION
-from landsraad.server.api.given import InPath, TheServer
+from landsraad.server.api.dependencies import InPath, TheServer
 from landsraad.server.schema import message_schema, view_schema
 from landsraad.server.tables import known_family
 

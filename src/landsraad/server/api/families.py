@@ -14,7 +14,7 @@ from landsraad.bots import BOTS
 from landsraad.families import families
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
-from landsraad.server.api.given import InPath
+from landsraad.server.api.dependencies import InPath
 from landsraad.server.messages import Setup
 from landsraad.server.rulings import rulings
 from landsraad.server.tables import known_family

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from landsraad.kernel.version import VERSION
-from landsraad.server.api.given import Myself, Somebody, TheServer
+from landsraad.server.api.dependencies import Myself, Somebody, TheServer
 from landsraad.server.messages import Person
 from landsraad.server.people import SESSION_DAYS, clean_name, fold
 from landsraad.server.refusal import Refusal
@@ -130,7 +130,7 @@ class PeopleApi(Controller):
                 raise Refusal("bad-message", "a name has at least one letter")
         if data.webhook is not None:
             if data.webhook:
-                server.notices.check(data.webhook)
+                server.webhooks.check(data.webhook)
             values["webhook"] = data.webhook
         await server.people.change(me.id, values)
         return await self.me(server, request.cookies.get(Server.cookie))

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from landsraad.kernel.event import EventView
 from landsraad.server import records
-from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
+from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
 from landsraad.server.journal import Entry
 from landsraad.server.messages import Step, TableData
 from landsraad.server.people import Known
@@ -84,7 +84,7 @@ class RecordsApi(Controller):
         if room.table.status != "over" and seat not in (None, mine):
             raise Refusal("forbidden", "while the game is played you may look with your own eyes only")
         entries = await server.journal.read(id)
-        if room.is_delayed(mine):
+        if room.delayed.include(mine):
             entries = [entry for entry in entries if entry.at <= time() - room.table.watch_delay]
         return room, entries, seat
 

@@ -8,7 +8,7 @@ from litestar import Controller, get, patch, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
+from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
 from landsraad.server.messages import Notice, TableData
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
@@ -106,7 +106,7 @@ class TablesApi(Controller):
         """Host a new table."""
         server.limits.take("table", me.id)
         if data.webhook:
-            server.notices.check(data.webhook)
+            server.webhooks.check(data.webhook)
         id = await server.tables.create(me, data)
         if data.start:
             await self.begin(server, id, me)
@@ -121,7 +121,7 @@ class TablesApi(Controller):
     async def change(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[TableChanges]) -> TableData:
         """Change a table's webhook."""
         if data.webhook:
-            server.notices.check(data.webhook)
+            server.webhooks.check(data.webhook)
         await server.tables.change(table, me, data.webhook)
         return await self.changed(server, table, me)
 
