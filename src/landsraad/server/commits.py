@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Sequence
 from time import perf_counter, time
 from typing import TYPE_CHECKING
 
 from landsraad.kernel.errors import RecordError
 from landsraad.server.journal import Conflict, Entry
-from landsraad.server.play import Play, Told, replay
+from landsraad.server.play import Play, Told
 from landsraad.server.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -32,7 +31,9 @@ class Commits:
         self.room = room
         self.server = room.server
         self.play: Play | None = None
-        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.recent: list[Told] = []
+        self.recent_after = 0
+        """The entry after which all are in `recent`."""
         self.asked_since: dict[int, tuple[int, int]] = {}
         """Since which entry and ply each seat has been asked what it is asked now."""
         self.sealed_at: int | None = None
@@ -54,7 +55,7 @@ class Commits:
         entries = await self.server.journal.read(room.table.id)
         problem = None
         try:
-            self.play = replay(room.table.deal, entries)
+            self.play = await self.server.replays.play(room.table.deal, entries)
         except RecordError as error:
             problem = str(error)
             log.error("a stored game does not replay: %s", problem, extra={"table": room.table.id})
@@ -65,6 +66,7 @@ class Commits:
             room.table.problem = problem
             await tables.set_problem(room.table.id, problem)
         if self.play is not None:
+            self.recent_after = self.play.n
             self.note_questions()
         if self.play is not None and self.play.game.over and room.table.status == "playing":
             await tables.finish(room.table.id, self.play.game.result)
@@ -93,16 +95,13 @@ class Commits:
         trial = play.clone()
         told = [trial.apply(entry) for entry in entries]
         try:
-            await self.server.journal.append(room.table.id, entries)
+            await self.server.journal.append(room.table.id, [one.entry for one in told], trial.game.result)
         except Conflict:
             await self.catch_up()
             raise Overtaken from None
         metrics.commit.observe(perf_counter() - began)
         for entry in entries:
             metrics.entries.labels(entry.kind, "bot" if entry.bot else "person").inc()
-        if trial.game.over:
-            await self.server.tables.finish(room.table.id, trial.game.result)
-            room.table = await self.server.tables.get(room.table.id)
         self.take(trial, told)
         metrics.move.observe(perf_counter() - began)
         if trial.game.over:
@@ -112,13 +111,15 @@ class Commits:
     def take(self, play: Play, told: Sequence[Told]) -> None:
         """Go on to a position, and tell everybody."""
         room = self.room
-        before = self.play.n if self.play is not None else 0
-        changed = self.play is not None and self.play.away != play.away
+        now = self.playing()
+        before = now.n
+        changed = now.away != play.away
         if room.table.proposal is not None and room.table.proposal.n == before:
             room.table.proposal = None
             changed = True
+        self.server.metrics.steps.inc(play.steps - now.steps)
         self.play = play
-        self.recent.extend(told)
+        self.remember(told)
         self.note_questions()
         room.tell(before, told)
         if changed:
@@ -143,10 +144,15 @@ class Commits:
         """The entries since a number up to where a play stands, with their events."""
         if after == play.n:
             return []
-        recent = [one for one in self.recent if after < one.entry.n <= play.n]
-        if len(recent) == play.n - after:
-            return recent
-        entries = [entry for entry in await self.server.journal.read(self.room.table.id) if entry.n <= play.n]
-        again = replay(self.room.table.deal, entries[:after])
-        again.game.fetch_events()
-        return [again.apply(entry) for entry in entries[after:]]
+        if after >= self.recent_after:
+            return [one for one in self.recent if after < one.entry.n <= play.n]
+        table = self.room.table
+        entries = [entry for entry in await self.server.journal.read(table.id) if entry.n <= play.n]
+        return await self.server.replays.told(table.deal, entries, after)
+
+    def remember(self, told: Sequence[Told]) -> None:
+        """Keep what has just happened for those who were away for a moment."""
+        self.recent += told
+        if len(self.recent) > RECENT:
+            self.recent_after = self.recent[-RECENT - 1].entry.n
+            del self.recent[:-RECENT]

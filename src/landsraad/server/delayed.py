@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from itertools import takewhile
 from time import time
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from landsraad.server.journal import Entry
 from landsraad.server.messages import StateReason
-from landsraad.server.play import Play, replay
+from landsraad.server.play import Play
 
 if TYPE_CHECKING:
     from landsraad.server.room import Room
@@ -35,10 +38,14 @@ class DelayedSpectators:
     async def position(self) -> Play | None:
         """The game as it stood when the delay began."""
         if self.play is None and self.room.play is not None:
-            until = time() - self.room.table.watch_delay
             entries = await self.server.journal.read(self.room.table.id)
-            self.play = replay(self.room.table.deal, [entry for entry in entries if entry.at <= until])
+            self.play = await self.server.replays.play(self.room.table.deal, self.ripe(entries))
         return self.play
+
+    def ripe(self, entries: Iterable[Entry]) -> list[Entry]:
+        """The entries that are old enough to be seen."""
+        until = time() - self.room.table.watch_delay
+        return list(takewhile(lambda entry: entry.at <= until, entries))
 
     async def show(self, client: Client, reason: StateReason) -> None:
         """Show somebody how things stood when the delay began, and go on from there."""
@@ -64,11 +71,9 @@ class DelayedSpectators:
             late = self.play
             if late is None or room.play is None:
                 return
-            until = time() - room.table.watch_delay
-            entries = await self.server.journal.read(room.table.id, late.n)
-            ripe = [entry for entry in entries if entry.at <= until]
             after, away = late.n, set(late.away)
-            told = [late.apply(entry) for entry in ripe]
+            entries = await self.server.journal.read(room.table.id, late.n)
+            told = [late.apply(entry) for entry in self.ripe(entries)]
             if told:
                 room.audience.send(room.update(late, after, told, None), lambda _, seat: self.include(seat))
             if late.away != away:

@@ -22,6 +22,7 @@ from landsraad.server.models import people
 from landsraad.server.people import People
 from landsraad.server.refusal import Refusal
 from landsraad.server.relay import Relay
+from landsraad.server.replays import Replays
 from landsraad.server.room import Room
 from landsraad.server.rooms import Rooms
 from landsraad.server.sockets import Sockets
@@ -51,6 +52,7 @@ class Server:
         self.limits = Limits(config.limits)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.bot_pool = BotPool(config.bot_processes)
+        self.replays = Replays(self.metrics)
         self.rooms = Rooms(self)
         self.sockets = Sockets(self)
         self.chat = TableChat(self)

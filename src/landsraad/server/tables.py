@@ -21,7 +21,7 @@ from landsraad.kernel.game import Game, Result
 from landsraad.kernel.version import VERSION
 from landsraad.server.database import Database
 from landsraad.server.fairness import new_seed, seed_hash
-from landsraad.server.journal import Entry
+from landsraad.server.journal import Entry, stored
 from landsraad.server.messages import Clock, Person, Proposal, Seat, Setup, TableData
 from landsraad.server.models import departed, moves, people, seats, tables
 from landsraad.server.people import Known
@@ -294,7 +294,7 @@ class Tables:
         """Store a new table; its id."""
         id = token_urlsafe(9)
         now = time()
-        row = {
+        table = {
             "id": id, "host": host.id, "family": kind.name, "title": " ".join(wish.title.split()) or kind.title,
             "setup": msgspec.to_builtins(setup), "status": "open" if over is None else "over",
             "private": wish.private, "watch": wish.watch, "watch_delay": wish.watch_delay,
@@ -303,12 +303,12 @@ class Tables:
             "result": over.result if over is not None else None, "webhook": wish.webhook, "created": now,
             "started": now if over is not None else None, "ended": now if over is not None else None,
         }
-        rows = [{"table": id, **entry._asdict()} for entry in log]
+        entries = [stored(id, entry) for entry in log]
         async with self.database.write() as connection:
-            await connection.execute(insert(tables).values(**row))
+            await connection.execute(insert(tables).values(**table))
             await connection.execute(insert(seats), [{"table": id, **seat} for seat in sitting])
-            if rows:
-                await connection.execute(insert(moves), rows)
+            if entries:
+                await connection.execute(insert(moves), entries)
         return id
 
     async def join(self, id: str, person: Known, seat: int | None) -> None:

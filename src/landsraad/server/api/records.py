@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from time import time
 from typing import Annotated, Any
 
 from litestar import Controller, get, post
@@ -85,7 +84,7 @@ class RecordsApi(Controller):
             raise Refusal("forbidden", "while the game is played you may look with your own eyes only")
         entries = await server.journal.read(id)
         if room.delayed.include(mine):
-            entries = [entry for entry in entries if entry.at <= time() - room.table.watch_delay]
+            entries = room.delayed.ripe(entries)
         return room, entries, seat
 
     @get("/tables/{table:str}/record")

@@ -1,0 +1,21 @@
+"""What an undo keeps of the choices that it removes from the log."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the change."""
+    with op.batch_alter_table("moves", schema=None) as batch_op:
+        batch_op.add_column(sa.Column("kept", sa.JSON(none_as_null=True), nullable=True))
+
+
+def downgrade() -> None:
+    """Take it back."""
+    with op.batch_alter_table("moves", schema=None) as batch_op:
+        batch_op.drop_column("kept")
