@@ -18,6 +18,7 @@ class Metrics:
         self.steps = Counter(
             "landsraad_steps", "Choices played by the engine, those played again included", registry=registry
         )
+        self.look_backs = Counter("landsraad_look_backs", "Answers worked out from a game's past", registry=registry)
         self.commit = Histogram("landsraad_commit_seconds", "From a move to the disk", buckets=FAST, registry=registry)
         self.move = Histogram(
             "landsraad_move_seconds", "From a move to its update in every queue", buckets=FAST, registry=registry

@@ -11,6 +11,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from landsraad.server.answers import Answers
 from landsraad.server.bot_pool import BotPool
 from landsraad.server.chat import TableChat
 from landsraad.server.config import Config
@@ -26,7 +27,7 @@ from landsraad.server.replays import Replays
 from landsraad.server.room import Room
 from landsraad.server.rooms import Rooms
 from landsraad.server.sockets import Sockets
-from landsraad.server.tables import Tables
+from landsraad.server.tables import Table, Tables
 from landsraad.server.webhooks import Webhooks
 
 SWEEP_SECONDS = 20.0
@@ -53,14 +54,13 @@ class Server:
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.bot_pool = BotPool(config.bot_processes)
         self.replays = Replays(self.metrics)
+        self.answers = Answers()
         self.rooms = Rooms(self)
         self.sockets = Sockets(self)
         self.chat = TableChat(self)
         self.closing = False
         self.ready = False
-        self.broken: list[str] = []
-        self.charts: dict[str, Any] = {}
-        """The charts of finished games, which change no more."""
+        self.broken: list[Table] = []
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
@@ -95,11 +95,11 @@ class Server:
         for id in live:
             room = await self.rooms.get(id)
             if room.table.problem is not None:
-                self.broken.append(id)
+                self.broken.append(room.table)
             await asyncio.sleep(0)
         self.metrics.broken.set(len(self.broken))
         if live:
-            log.info("looked at %d live games", len(live), extra={"broken": self.broken})
+            log.info("looked at %d live games", len(live), extra={"broken": [table.id for table in self.broken]})
 
     async def close(self) -> None:
         """End: no new moves, all sockets closed, everything acknowledged on disk."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from time import time
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket
@@ -14,6 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from landsraad.kernel.version import VERSION
 from landsraad.server.commits import Overtaken
+from landsraad.server.csrf import same_origin
+from landsraad.server.gate import NO_NUL, NUL
+from landsraad.server.limits import address_of
 from landsraad.server.messages import (
     PROTOCOL,
     Answer,
@@ -52,7 +54,7 @@ FRAME_LIMIT = 16 * 1024
 QUEUE_LIMIT = 500
 """A client that has so many messages still to read is cut off; it comes back and gets what it missed."""
 TABLES_LIMIT = 50
-RESTART, SIGNED_OUT, TOO_SLOW, GO_AWAY = 1012, 4401, 4408, 4429
+RESTART, SIGNED_OUT, FORBIDDEN, TOO_SLOW, GO_AWAY = 1012, 4401, 4403, 4408, 4429
 PATIENCE = 50
 """So many refused frames in a row, and the socket is closed."""
 log = logging.getLogger("landsraad.sockets")
@@ -117,12 +119,17 @@ class Sockets:
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Serve one socket from its beginning to its end."""
         server = self.server
-        if server.closing or not same_origin(socket):
-            await socket.close(code=4403)
+        if server.closing or not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+            await socket.close(code=FORBIDDEN)
+            return
+        address = address_of(socket.scope["client"])
+        try:
+            server.limits.take("socket", address)
+        except Refusal:
+            await socket.close(code=GO_AWAY)
             return
         known = await server.people.known(socket.cookies.get(server.cookie))
         muted = await server.people.muted(known.id) if known is not None else []
-        address = socket.client.host if socket.client is not None else ""
         await socket.accept()
         client = Client(known, address, muted)
         self.add(client)
@@ -214,6 +221,8 @@ class Sockets:
                 id = id_of(data)
                 raise Refusal("bad-message", f"this is not understood: {error}") from None
             id = message.id
+            if "\\u0000" in data and NUL.search(data):
+                raise Refusal("bad-message", NO_NUL)
             self.server.metrics.frames.labels(type(message).__name__.lower()).inc()
             await self.answer(client, message)
             return True
@@ -237,6 +246,7 @@ class Sockets:
             case Open():
                 if len(client.tables) >= TABLES_LIMIT and message.table not in client.tables:
                     raise Refusal("too-often", f"a socket shows at most {TABLES_LIMIT} tables: close some", 1.0)
+                server.limits.take("open", client.key)
                 room = await server.rooms.get(message.table)
                 await room.open(client, message.after, message.id)
             case Close():
@@ -331,9 +341,3 @@ def id_of(data: str) -> RequestId:
         return decode_id(data).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-
-
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a page that opens a socket is our own; programs that are no page say nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

@@ -109,6 +109,16 @@ class Table:
                 return sitting.seat
         return None
 
+    @property
+    def listed(self) -> bool:
+        """Whether anybody may learn that there is this table."""
+        return not self.private and (self.watch == "anyone" or self.status == "open")
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits there, by seat: people and bots."""
+        return [one.person.name if one.person is not None else one.bot or "" for one in self.seats]
+
     def name_of(self, seat: int) -> str:
         """Who sits in a seat, by name."""
         person = self.seats[seat].person if seat < len(self.seats) else None
