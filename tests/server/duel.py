@@ -14,7 +14,7 @@ from landsraad.kernel.vocabulary import Vocabulary
 from landsraad.server.people import Known
 from landsraad.server.room import Room
 from landsraad.server.server import Server
-from landsraad.server.tables import NewTable
+from landsraad.server.table import NewTable
 
 if not kernel_game.__file__.endswith(".py"):
     pytest.skip("a compiled game has no interpreted kin", allow_module_level=True)
@@ -115,6 +115,6 @@ async def seated(server: Server, challenge: bool = False) -> Room:
     people = [Known(await server.people.new_guest(f"G{i}"), f"G{i}", None, "", "") for i in range(3)]
     id = await server.tables.create(people[0], NewTable(family="duel", players=3, options={"challenge": challenge}))
     for person in people[1:]:
-        await server.tables.join(id, person, None)
+        await server.seating.join(id, person, None)
     await server.tables.start(id, people[0])
     return await server.rooms.get(id)

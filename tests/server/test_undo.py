@@ -16,17 +16,18 @@ from landsraad.server.journal import Entry
 from landsraad.server.messages import Clock, Setup
 from landsraad.server.people import Known
 from landsraad.server.play import MARK_EVERY, Deal, Play, replay
+from landsraad.server.refusal import Refusal
 from landsraad.server.room import Room
 from landsraad.server.server import Server
-from landsraad.server.tables import NewTable
+from landsraad.server.table import NewTable
 
 PAIRS = 2000
 
 
 @asynccontextmanager
-async def running(database: str) -> AsyncIterator[Server]:
+async def running(database: str, limits: float = 0.0) -> AsyncIterator[Server]:
     """A server in this process."""
-    server = Server(Config(database=database_url(database)))
+    server = Server(Config(database=database_url(database), limits=limits))
     async with server.running():
         yield server
 
@@ -42,7 +43,7 @@ async def seated(server: Server, name: str = "imperium") -> Room:
     people = [Known(await server.people.new_guest(f"G{i}"), f"G{i}", None, "", "") for i in range(3)]
     id = await server.tables.create(people[0], NewTable(family=name, players=3, clock=Clock(86400, 5)))
     for person in people[1:]:
-        await server.tables.join(id, person, None)
+        await server.seating.join(id, person, None)
     await server.tables.start(id, people[0])
     return await server.rooms.get(id)
 
@@ -144,6 +145,28 @@ async def take_back(room: Room, seat: int, ply: int) -> None:
         assert proposal is not None
         for other in proposal.asked:
             await room.answer(other, proposal.id, True)
+
+
+def test_whoever_asks_others_to_take_back_does_not_ask_for_ever(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(str(tmp_path / "table.db"), limits=1.0) as server:
+            room, dice = await seated(server), random.Random(2)
+            while (seat := somebody_else(room.playing())) is None:
+                await choose(room, dice)
+            for _ in range(5):
+                assert await room.undo(seat, None) is True
+            with pytest.raises(Refusal, match="too often") as refused:
+                await room.undo(seat, None)
+            assert refused.value.retry > 1
+
+    asyncio.run(run())
+
+
+def somebody_else(play: Play) -> int | None:
+    """A seat that is not to choose, and could take back a choice if others agreed."""
+    return next((
+        seat for seat in range(3) if seat not in play.game.pending and play.undo_target(seat) is not None
+    ), None)
 
 
 def test_a_log_that_was_never_shortened_leads_to_what_stands_in_it() -> None:

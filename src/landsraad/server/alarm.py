@@ -11,6 +11,8 @@ from landsraad.server.commits import Overtaken
 if TYPE_CHECKING:
     from landsraad.server.room import Room
 
+RETRY_SECONDS = 5.0
+
 
 class Alarm:
     """Watches the clocks of one table."""
@@ -42,7 +44,15 @@ class Alarm:
     def ring(self) -> None:
         """A clock may have run out."""
         self.timer = None
-        self.server.spawn(self.time_out())
+        self.server.spawn(self.answer())
+
+    async def answer(self) -> None:
+        """See whose time is up; if that fails, ring again."""
+        try:
+            await self.time_out()
+        except Exception:
+            self.timer = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.ring)
+            raise
 
     async def time_out(self) -> None:
         """Let a bot play for those whose time is up."""

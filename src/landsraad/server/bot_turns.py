@@ -14,6 +14,8 @@ from landsraad.server.journal import Entry
 if TYPE_CHECKING:
     from landsraad.server.room import Room
 
+RETRY_SECONDS, LONGEST_RETRY = 1.0, 60.0
+"""How long after a failure a bot is tried again: at first, and at most."""
 log = logging.getLogger("landsraad.bots")
 
 
@@ -52,15 +54,17 @@ class BotTurns:
         return None
 
     async def run(self) -> None:
-        """Let bots choose until a person must."""
-        try:
-            while (found := self.next()) is not None and not self.server.closing:
+        """Let bots choose until a person must; one that fails is tried again, later and later."""
+        wait = RETRY_SECONDS
+        while (found := self.next()) is not None and not self.server.closing:
+            try:
                 await self.choose(*found)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            self.server.metrics.faults.inc()
-            log.exception("a bot has failed", extra={"table": self.room.table.id})
+                wait = RETRY_SECONDS
+            except Exception:
+                self.server.metrics.faults.inc()
+                log.exception("a bot has failed: tried again in %.0f s", wait, extra={"table": self.room.table.id})
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_RETRY)
 
     async def choose(self, seat: int, bot: str) -> None:
         """Let a bot choose for a seat, once or several times in a row."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import and_, delete, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from landsraad.kernel.game import Result
@@ -99,15 +99,18 @@ class Journal:
             batch, self.waiting = self.waiting, []
             try:
                 await self.write(batch)
-            except Exception as error:
-                if len(batch) == 1:
-                    settle(batch[0].done, Conflict() if isinstance(error, IntegrityError) else error)
-                    continue
+            except (IntegrityError, DataError):
+                # The fault is one commit's: each has its own transaction now.
                 for one in batch:
                     try:
                         await self.write([one])
-                    except Exception as why:
-                        settle(one.done, Conflict() if isinstance(why, IntegrityError) else why)
+                    except IntegrityError:
+                        settle(one.done, Conflict())
+                    except Exception as error:
+                        settle(one.done, error)
+            except Exception as error:
+                for one in batch:
+                    settle(one.done, error)
 
     async def write(self, batch: Sequence[Commit]) -> None:
         """Put a batch on disk, and tell those who wait."""

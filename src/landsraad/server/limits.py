@@ -27,6 +27,7 @@ RATES = {
     "table": Rate(20, 60 / 3600),
     "record": Rate(10, 60 / 3600),
     "chat": Rate(8, 0.5),
+    "ask": Rate(5, 2 / 60),
     "move": Rate(60, 10),
     "frame": Rate(200, 40),
 }

@@ -18,7 +18,7 @@ OptionName = Annotated[str, Meta(min_length=1, max_length=128)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
 StateReason = Literal["open", "stale", "sync", "seat", "gap"]
-NoticeKind = Literal["turn", "start", "over", "undo", "rematch"]
+NoticeKind = Literal["turn", "start", "over", "undo", "rematch", "seat"]
 
 
 # -- shared data -----------------------------------------------------------------------------------------------------
@@ -76,6 +76,16 @@ class Proposal(Struct):
     asked: list[int]
 
 
+class SeatRequest(Struct):
+    """Somebody who wants to sit down in a running game, and waits for the consent of all people who play."""
+
+    id: str
+    seat: int
+    person: Person
+    agreed: list[int]
+    asked: list[int]
+
+
 class Brief(Struct):
     """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat."""
 
@@ -117,6 +127,7 @@ class TableData(Struct):
     rematch: str | None
     problem: str | None
     proposal: Proposal | None
+    seat_requests: list[SeatRequest]
     brief: Brief | None
 
 
@@ -193,7 +204,7 @@ class Redo(Request, tag="redo", kw_only=True):
 
 
 class Answer(Request, tag="answer", kw_only=True):
-    """Agree to an undo, or refuse it."""
+    """Agree to an undo or to a newcomer, or refuse it."""
 
     table: TableId
     proposal: Annotated[str, Meta(max_length=64)]

@@ -67,6 +67,7 @@ tables = Table(
     Column("rematch", ID),
     Column("webhook", Text, nullable=False, server_default=""),
     Column("proposal", JSON(none_as_null=True)),
+    Column("seat_requests", JSON(none_as_null=True)),
     Column("problem", Text),
     Column("created", Double, nullable=False),
     Column("started", Double),

@@ -14,7 +14,7 @@ from landsraad.server.journal import Entry
 from landsraad.server.messages import Setup, Step
 from landsraad.server.play import Deal, Told, replay, step_view
 from landsraad.server.refusal import Refusal
-from landsraad.server.tables import Table
+from landsraad.server.table import Table
 
 MOVE_LIMIT = 20_000
 

@@ -30,7 +30,7 @@ from landsraad.server.notices import Notices
 from landsraad.server.play import Play, Told, step_view
 from landsraad.server.presence import Audience
 from landsraad.server.refusal import Refusal
-from landsraad.server.tables import Table
+from landsraad.server.table import Table
 
 if TYPE_CHECKING:
     from landsraad.server.server import Server
@@ -106,6 +106,8 @@ class Room:
                 if one.seat != seat and self.table.bot_in(one.seat, play.away) is None
             ]
             if asked:
+                person = self.table.seats[seat].person
+                self.server.limits.take("ask", person.id if person is not None else "")
                 proposal = Proposal(token_hex(8), seat, target, play.n, [], asked)
                 await self.server.tables.propose(self.table.id, proposal)
                 await self.server.table_changed(self.table.id)
@@ -115,7 +117,10 @@ class Room:
             return False
 
     async def answer(self, seat: int, id: str, yes: bool) -> None:
-        """Agree to an undo or refuse it; when all have agreed it is done."""
+        """Agree to an undo or to a newcomer, or refuse it; when all have agreed it is done."""
+        if any(one.id == id for one in self.table.seat_requests):
+            await self.answer_request(seat, id, yes)
+            return
         async with self.lock:
             play = self.playing()
             found = self.table.proposal
@@ -126,6 +131,14 @@ class Room:
                 await self.server.tables.propose(self.table.id, None)
                 await self.commits.commit([self.commits.entry("undo", proposal.seat, None, proposal.to)])
             await self.server.table_changed(self.table.id)
+
+    async def answer_request(self, seat: int, id: str, yes: bool) -> None:
+        """Agree to a newcomer or refuse; when all have agreed, the newcomer sits down."""
+        newcomer = await self.server.seating.answer_request(self.table.id, id, seat, yes)
+        await self.server.table_changed(self.table.id)
+        if newcomer is not None:
+            self.notices.seats([newcomer.seat], "seat", "All have agreed: you play on from here.")
+            await self.back(newcomer.seat)
 
     async def redo(self, seat: int) -> None:
         """Choose again what was taken back last."""

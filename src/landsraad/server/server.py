@@ -26,8 +26,10 @@ from landsraad.server.relay import Relay
 from landsraad.server.replays import Replays
 from landsraad.server.room import Room
 from landsraad.server.rooms import Rooms
+from landsraad.server.seating import Seating
 from landsraad.server.sockets import Sockets
-from landsraad.server.tables import Table, Tables
+from landsraad.server.table import Table
+from landsraad.server.tables import Tables
 from landsraad.server.webhooks import Webhooks
 
 SWEEP_SECONDS = 20.0
@@ -50,6 +52,7 @@ class Server:
         self.journal = Journal(self.database, self.relay)
         self.people = People(self.database)
         self.tables = Tables(self.database)
+        self.seating = Seating(self.database, self.tables)
         self.limits = Limits(config.limits)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)
         self.bot_pool = BotPool(config.bot_processes)

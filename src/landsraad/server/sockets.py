@@ -51,8 +51,10 @@ if TYPE_CHECKING:
     from landsraad.server.server import Server
 
 FRAME_LIMIT = 16 * 1024
-QUEUE_LIMIT = 500
-"""A client that has so many messages still to read is cut off; it comes back and gets what it missed."""
+QUEUE_LIMIT, QUEUE_CHARACTERS = 500, 4_000_000
+"""A client that has so much still to read is cut off; it comes back and gets what it missed."""
+FAREWELL_SECONDS = 10.0
+"""How long a client that is cut off has to read the good-bye."""
 TABLES_LIMIT = 50
 RESTART, SIGNED_OUT, FORBIDDEN, TOO_SLOW, GO_AWAY = 1012, 4401, 4403, 4408, 4429
 PATIENCE = 50
@@ -71,8 +73,12 @@ class Client:
         self.address = address
         self.muted = set(muted)
         self.tables: dict[str, Room] = {}
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self.closing = False
+        self.queue: asyncio.Queue[str] = asyncio.Queue()
+        self.queued = 0
+        """How many characters are in the queue."""
+        self.code: int | None = None
+        """With which code the socket is to be closed; then nothing more is sent."""
+        self.closing = asyncio.Event()
 
     @property
     def person_id(self) -> str | None:
@@ -90,22 +96,22 @@ class Client:
 
     def send_text(self, text: str) -> None:
         """Send a message that is encoded already."""
-        if self.closing:
+        if self.closing.is_set():
             return
-        if self.queue.qsize() >= QUEUE_LIMIT:
+        if self.queue.qsize() >= QUEUE_LIMIT or self.queued > QUEUE_CHARACTERS:
+            while not self.queue.empty():
+                self.queue.get_nowait()
             self.close("you read too slowly", TOO_SLOW)
         else:
             self.queue.put_nowait(text)
+            self.queued += len(text)
 
     def close(self, reason: str, code: int) -> None:
         """Say good-bye, and close the socket."""
-        if not self.closing:
-            if code == TOO_SLOW:
-                while not self.queue.empty():
-                    self.queue.get_nowait()
+        if not self.closing.is_set():
             self.queue.put_nowait(encode(Bye(reason)).decode())
-            self.queue.put_nowait(code)
-            self.closing = True
+            self.code = code
+            self.closing.set()
 
 
 class Sockets:
@@ -115,6 +121,7 @@ class Sockets:
         self.server = server
         self.clients: set[Client] = set()
         self.by_person: dict[str, set[Client]] = {}
+        self.served: set[asyncio.Task[None]] = set()
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Serve one socket from its beginning to its end."""
@@ -135,14 +142,19 @@ class Sockets:
         self.add(client)
         client.send(Welcome(PROTOCOL, VERSION, known.public if known is not None else None))
         writer = asyncio.create_task(self.write(socket, client))
-        reader = asyncio.create_task(self.read(socket, client))
+        tasks = [writer, asyncio.create_task(self.read(socket, client)), asyncio.create_task(client.closing.wait())]
+        self.served.add(writer)
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
-        finally:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             self.remove(client)
-            for task in (writer, reader):
+            if client.code is not None:
+                await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
+        finally:
+            self.served.discard(writer)
+            self.remove(client)
+            for task in tasks:
                 task.cancel()
-            for outcome in await asyncio.gather(writer, reader, return_exceptions=True):
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
                     log.info("a socket broke off: %r", outcome)
 
@@ -154,8 +166,8 @@ class Sockets:
         self.server.metrics.sockets.set(len(self.clients))
 
     def remove(self, client: Client) -> None:
-        """A client has gone."""
-        client.closing = True
+        """A client has gone, or is going."""
+        client.closing.set()
         self.clients.discard(client)
         if client.known is not None:
             others = self.by_person.get(client.known.id, set())
@@ -182,21 +194,18 @@ class Sockets:
         """Say good-bye to everybody."""
         for client in list(self.clients):
             client.close("the server goes down", RESTART)
-        for _ in range(100):
-            if not self.clients:
-                return
-            await asyncio.sleep(0.02)
+        if self.served:
+            await asyncio.wait(self.served, timeout=2)
 
     # -- reading and writing -------------------------------------------------------------------------------------------
 
     async def write(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
-        """Write what is in the queue."""
-        while True:
-            item = await client.queue.get()
-            if isinstance(item, int):
-                await socket.close(code=item)
-                return
-            await socket.send_data(item)
+        """Write what is in the queue, and in the end the code with which the socket closes."""
+        while client.code is None or not client.queue.empty():
+            text = await client.queue.get()
+            client.queued -= len(text)
+            await socket.send_data(text)
+        await socket.close(code=client.code)
 
     async def read(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
         """Read frame after frame, and answer each."""

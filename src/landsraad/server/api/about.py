@@ -15,7 +15,7 @@ from landsraad.kernel.version import VERSION
 from landsraad.server.answers import PACKED, fixed
 from landsraad.server.api.dependencies import InPath, TheServer
 from landsraad.server.schema import message_schema, view_schema
-from landsraad.server.tables import known_family
+from landsraad.server.setups import known_family
 
 
 class Health(Struct):

@@ -18,7 +18,7 @@ from landsraad.server.answers import PACKED, fixed
 from landsraad.server.api.dependencies import InPath
 from landsraad.server.messages import Setup
 from landsraad.server.rulings import rulings
-from landsraad.server.tables import known_family
+from landsraad.server.setups import known_family
 
 
 class SettingData(Struct):

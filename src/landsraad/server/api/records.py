@@ -24,7 +24,8 @@ from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
 from landsraad.server.schema import view_schema
 from landsraad.server.server import Server
-from landsraad.server.tables import STAND_IN, NewTable, Table, known_family
+from landsraad.server.setups import known_family
+from landsraad.server.table import STAND_IN, NewTable, Table
 
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=11)]
 Ply = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]

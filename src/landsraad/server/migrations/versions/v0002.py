@@ -1,4 +1,4 @@
-"""What an undo keeps of the choices that it removes from the log."""
+"""What an undo keeps of the choices that it removes from the log; who wants to sit down in a running game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,9 +13,13 @@ def upgrade() -> None:
     """Make the change."""
     with op.batch_alter_table("moves", schema=None) as batch_op:
         batch_op.add_column(sa.Column("kept", sa.JSON(none_as_null=True), nullable=True))
+    with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.add_column(sa.Column("seat_requests", sa.JSON(none_as_null=True), nullable=True))
 
 
 def downgrade() -> None:
     """Take it back."""
+    with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.drop_column("seat_requests")
     with op.batch_alter_table("moves", schema=None) as batch_op:
         batch_op.drop_column("kept")
