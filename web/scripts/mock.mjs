@@ -19,7 +19,7 @@ export function table(id, title, seats, more = {}) {
     id, title, family: 'imperium', setup: { players: seats.length, modules: ['base'], leaders: 'random', options: { difficulty: 'mercenary', strict_bindu: false } },
     host: oksana, status: 'playing', private: false, watch: 'link', watch_delay: 0, clock: null, fill: 'heuristic', seats: seats.map((who, i) => sit(i, who)),
     created: NOW() - 4 * HOUR, started: NOW() - 3 * HOUR, ended: null, n: 120, pending: [0], my_seat: null, my_turn: false, host_is_me: false, rules: 1, engine: '0.1',
-    imported: false, seed_hash: '', seed: null, salt: null, result: null, rematch: null, problem: null, proposal: null, brief: null, ...more,
+    imported: false, seed_hash: '', seed: null, salt: null, result: null, rematch: null, problem: null, proposal: null, seat_requests: [], brief: null, ...more,
   };
 }
 

@@ -3,7 +3,7 @@
 import { get, sentence } from './api';
 import { Codex } from './imperium/codex';
 import { Table, type Transport } from './imperium/table.svelte';
-import type { ChatMessage, ClientMessage, ClockView, CodexEntry, EventView, OptionView, Proposal, ServerMessage, Step, TableInfo } from './protocol';
+import type { ChatMessage, ClientMessage, ClockView, CodexEntry, EventView, OptionView, ServerMessage, Step, TableInfo } from './protocol';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -367,7 +367,7 @@ class Live implements Transport {
     await this.link.send({ type: 'report', table: this.table.id, chat: line, reason: 'reported at the table' });
   }
 
-  answer(proposal: Proposal, yes: boolean): void {
+  answer(proposal: { id: string }, yes: boolean): void {
     this.act({ type: 'answer', table: this.table.id, proposal: proposal.id, yes });
   }
 

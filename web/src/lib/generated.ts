@@ -40,7 +40,7 @@ export interface Redo {
   table: string;
 }
 
-/** Agree to an undo, or refuse it. */
+/** Agree to an undo or to a newcomer, or refuse it. */
 export interface Answer {
   type: "answer";
   id?: string | number | null;
@@ -155,6 +155,7 @@ export interface TableData {
   rematch: string | null;
   problem: string | null;
   proposal: Proposal | null;
+  seat_requests: SeatRequest[];
   brief: Brief | null;
 }
 
@@ -195,6 +196,15 @@ export interface Proposal {
   seat: number;
   to: number;
   n: number;
+  agreed: number[];
+  asked: number[];
+}
+
+/** Somebody who wants to sit down in a running game, and waits for the consent of all people who play. */
+export interface SeatRequest {
+  id: string;
+  seat: number;
+  person: Person;
   agreed: number[];
   asked: number[];
 }
@@ -333,7 +343,7 @@ export interface ChatLine {
 /** Something to notify a person of, wherever they look. */
 export interface Notice {
   type: "notice";
-  kind: "over" | "rematch" | "start" | "turn" | "undo";
+  kind: "over" | "rematch" | "seat" | "start" | "turn" | "undo";
   table: string;
   title: string;
   text: string;

@@ -4,7 +4,7 @@ import type * as Server from './generated';
 
 export type {
   ChatLine as ChatMessage, ClientMessage, ClockData as ClockView, EventView as ToldEvent, HagalView, OptionView, Person,
-  Proposal, Result, Seat as TableSeat, SpaceView, Step, TurnView,
+  Proposal, Result, Seat as TableSeat, SeatRequest, SpaceView, Step, TurnView,
 } from './generated';
 
 /** What was asked for when a table was made; what the server tells of it is whole. */
