@@ -10,7 +10,6 @@ from litestar.testing import create_test_client
 
 from landsraad.server.site import site
 
-
 SCRIPT = "document.documentElement.dataset.theme = 'night'"
 
 

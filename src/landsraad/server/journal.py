@@ -70,6 +70,7 @@ class Journal:
         self.relay = relay
         self.waiting: list[Commit] = []
         self.wake = asyncio.Event()
+        self.closing = False
         self.task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -78,11 +79,10 @@ class Journal:
 
     async def close(self) -> None:
         """Write what is left, and stop."""
+        self.closing = True
+        self.wake.set()
         if self.task is not None:
-            while self.waiting:
-                await asyncio.sleep(0.01)
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+            await self.task
 
     async def append(self, table: str, entries: Sequence[Entry], result: Result | None = None) -> None:
         """Put entries of one game on disk, and its result if it ends; `Conflict` if one of their numbers is taken."""
@@ -93,10 +93,12 @@ class Journal:
 
     async def run(self) -> None:
         """Write whatever has gathered, in one transaction after another."""
-        while True:
+        while not self.closing or self.waiting:
             await self.wake.wait()
             self.wake.clear()
             batch, self.waiting = self.waiting, []
+            if not batch:
+                continue
             try:
                 await self.write(batch)
             except (IntegrityError, DataError):
