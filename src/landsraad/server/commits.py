@@ -119,6 +119,8 @@ class Commits:
             changed = True
         self.server.metrics.steps.inc(play.steps - now.steps)
         self.play = play
+        if play.game.over:
+            room.table.status, room.table.result = "over", play.game.result
         self.remember(told)
         self.note_questions()
         room.tell(before, told)
@@ -138,6 +140,7 @@ class Commits:
             self.take(trial, told)
             self.room.notices.turns(before, trial.game.pending, elsewhere=True)
             if trial.game.over:
+                await self.room.delayed.end()
                 await self.room.reload()
 
     async def missed(self, after: int, play: Play) -> list[Told]:
