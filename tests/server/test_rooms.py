@@ -60,6 +60,25 @@ def test_a_game_that_loads_slowly_holds_up_no_other_table(monkeypatch: pytest.Mo
     asyncio.run(run())
 
 
+def test_many_rooms_that_nobody_looks_at_are_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(FAMILIES, "duel", duel_family())
+
+    async def run() -> None:
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        async with server.running():
+            first = await seated(server)
+            await first.move(0, 0, 0, "dial:1")
+            server.rooms.many = 3
+            for _ in range(3):
+                first.used = 0.0
+                last = await seated(server)
+            assert first.table.id not in server.rooms.loaded
+            assert last.table.id in server.rooms.loaded
+            assert (await server.rooms.get(first.table.id)).playing().n == 1
+
+    asyncio.run(run())
+
+
 @asynccontextmanager
 async def impatient(path: Path) -> AsyncIterator[Server]:
     """A server that gives up a write at once when somebody else has locked the database."""

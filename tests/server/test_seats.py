@@ -48,6 +48,7 @@ def test_nobody_comes_to_see_the_hand_of_somebody_who_was_sent_away(house: House
             assert await refusal(second_guest.call("GET", f"/api/tables/{table}/replay", seat=seat)) == (
                 403, "forbidden"
             )
+        await other.call("POST", f"/api/tables/{table}/leave")
         mine = Seat(host, table)
         await play_on(mine, random.Random(1), plies=3)
         assert all(step["by"] == "bot" for step in mine.steps if step["seat"] == 1)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 class Rooms:
     """A cache of rooms: what is not in it is rebuilt from the log."""
 
+    many, many_idle = 1000, 10.0
+    """With so many rooms in memory, those are forgotten that nobody has looked at for so many seconds."""
+
     def __init__(self, server: Server) -> None:
         self.server = server
         self.loaded: dict[str, Room] = {}
@@ -37,6 +40,8 @@ class Rooms:
         room = Room(self.server, await self.server.tables.get(id))
         await room.commits.load()
         self.loaded[id] = room
+        if len(self.loaded) > self.many:
+            self.sweep(self.many_idle)
         self.server.metrics.rooms.set(len(self.loaded))
         room.wake()
         return room

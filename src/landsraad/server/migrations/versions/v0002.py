@@ -15,6 +15,13 @@ def upgrade() -> None:
         batch_op.add_column(sa.Column("kept", sa.JSON(none_as_null=True), nullable=True))
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.add_column(sa.Column("seat_requests", sa.JSON(none_as_null=True), nullable=True))
+    # A seat whose person was sent away is a bot's for good.
+    op.execute("""
+        UPDATE seats SET kind = 'bot', bot = 'heuristic' WHERE kind = 'person' AND person IS NULL AND EXISTS (
+            SELECT 1 FROM departed
+            WHERE departed."table" = seats."table" AND departed.seat = seats.seat AND departed.kicked
+        )
+    """)
 
 
 def downgrade() -> None:
