@@ -86,6 +86,10 @@ def test_a_lost_connection_is_shown_and_play_goes_on_where_it_was(tmp_path):
         assert house.errors() == []
 
 
+def test_the_pages_keep_to_their_security_policy(house):
+    assert scene(house, "policy")["pages"] == 6
+
+
 def test_choices_are_taken_back_alone_or_with_consent(house):
     assert scene(house, "undo")["answers"] == ["Refuse", "Agree"]
 

@@ -5,13 +5,17 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select, text
 
 from landsraad.cli.main import main
 from landsraad.server.config import ServerError, database_url
-from landsraad.server.database import Database
-from landsraad.server.models import metadata
+from landsraad.server.database import Database, alembic_config
+from landsraad.server.journal import Entry, Journal
+from landsraad.server.models import departed, metadata, people, seats
+from landsraad.server.relay import Relay
 
 
 def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
@@ -25,6 +29,49 @@ def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
             )
         await database.close()
         assert differences == []
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_games_of_the_first_version_stay_and_nobody_sits_down_where_somebody_was_sent_away(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    address = str(request.getfixturevalue("postgres")) if kind == "postgresql" else str(tmp_path / "old.db")
+
+    def begin(connection: Connection) -> None:
+        if kind == "postgresql":
+            connection.execute(text("DROP SCHEMA public CASCADE"))
+            connection.execute(text("CREATE SCHEMA public"))
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(insert(people).values(id="p", name="P", webhook="", created=0.0))
+        connection.execute(text(
+            "INSERT INTO tables (id, host, family, title, setup, status, private, watch, watch_delay, rules, engine, "
+            "seed, salt, seed_hash, imported, webhook, created) VALUES ('t', 'p', 'imperium', 'T', '{}', 'playing', "
+            "false, 'anyone', 0, 1, '', '7', '', '', false, '', 0)"
+        ))
+        connection.execute(insert(seats), [
+            {"table": "t", "seat": seat, "kind": "person", "person": None, "bot": None} for seat in (0, 1)
+        ])
+        connection.execute(insert(departed).values(table="t", person="p", seat=1, kicked=True))
+        connection.execute(text(
+            "INSERT INTO moves (\"table\", n, kind, seat, option, ply, bot, at) "
+            "VALUES ('t', 1, 'move', 0, 'pass', 1, false, 5.0)"
+        ))
+
+    async def run() -> None:
+        database = Database(database_url(address))
+        async with database.engine.begin() as connection:
+            await connection.run_sync(begin)
+        await database.migrate()
+        async with database.read() as connection:
+            kinds = list((await connection.execute(select(seats.c.kind).order_by(seats.c.seat))).scalars())
+        assert kinds == ["person", "bot"]
+        entries = await Journal(database, Relay(database)).read("t")
+        assert entries == [Entry(1, "move", 0, "pass", 1, False, 5.0, None)]
+        await database.close()
 
     asyncio.run(run())
 

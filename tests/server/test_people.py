@@ -1,13 +1,15 @@
 """Guests, accounts, sessions, and what protects them."""
 
 import asyncio
+import random
 from pathlib import Path
 
 import httpx
 import pytest
 
-from landsraad.server.client import Account, ApiError, Gone
+from landsraad.server.client import Account, ApiError, Gone, Seat
 from tests.server.house import House
+from tests.server.players import gather_table, play_on
 
 PASSWORD = "the spice must flow"
 
@@ -45,6 +47,29 @@ def test_signing_in_as_a_guest_brings_the_guests_games_along(house: House) -> No
             await later.call("POST", "/api/session", {"login": "stilgar", "password": PASSWORD})
             games = (await me.call("GET", "/api/me/games"))["tables"]
             assert [(one["id"], one["my_seat"], one["host_is_me"]) for one in games] == [(table, 0, True)]
+
+    asyncio.run(run())
+
+
+def test_whoever_signs_in_at_a_table_where_the_account_sits_already_leaves_no_seat_behind(house: House) -> None:
+    async def run() -> None:
+        async with Account(house.address) as me, Account(house.address) as later:
+            login = {"login": "gurney", "password": PASSWORD}
+            await me.call("POST", "/api/account", login)
+            await later.guest()
+            running = await gather_table([me, later], players=3, bot="random")
+            waiting = (await later.host(players=3))["id"]
+            await me.join(waiting, 1)
+            await later.call("POST", "/api/session", login)
+            seats = (await me.call("GET", f"/api/tables/{waiting}"))["seats"]
+            assert [seat["kind"] for seat in seats] == ["open", "person", "open"]
+            assert (await me.call("GET", f"/api/tables/{waiting}"))["host_is_me"]
+            table = await me.call("GET", f"/api/tables/{running}")
+            assert (table["my_seat"], table["seats"][1]["person"]) == (0, None)
+            mine = Seat(me, running)
+            await play_on(mine, random.Random(1), plies=4)
+            while not any(step["seat"] == 1 and step["by"] == "bot" for step in mine.steps):
+                await play_on(mine, random.Random(2), plies=len(mine.acknowledged) + 1)
 
     asyncio.run(run())
 

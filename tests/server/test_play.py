@@ -206,7 +206,7 @@ def test_chat_mute_report_and_presence(house: House) -> None:
                 await one.until(lambda: any(
                     m["type"] == "presence" and len(m["people"]) == 3 and m["watching"] == 1 for m in one.other
                 ))
-                await one.say("say", text="The spice must flow\n\x00 now")
+                await one.say("say", text="The spice must flow\n\x07 now")
                 await two.until(lambda: two.chat)
                 assert two.chat[0]["text"] == "The spice must flow   now"
                 assert two.chat[0]["person"]["name"] == "Guest 0"

@@ -1,6 +1,8 @@
 """The built browser app over HTTP, and how answers travel."""
 
+import base64
 import gzip
+import hashlib
 
 import httpx
 import pytest
@@ -8,11 +10,13 @@ from litestar.testing import create_test_client
 
 from landsraad.server.site import site
 
+SCRIPT = "document.documentElement.dataset.theme = 'night'"
+
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
     folder = tmp_path_factory.mktemp("static")
-    (folder / "index.html").write_text("<!doctype html>" + "<p>the page</p>" * 50)
+    (folder / "index.html").write_text(f"<!doctype html><script>{SCRIPT}</script>" + "<p>the page</p>" * 50)
     (folder / "assets").mkdir()
     (folder / "assets" / "app-1a2b.js").write_text("export const sand = 'sand';\n" * 100)
     (folder / "assets" / "font-3c4d.woff2").write_bytes(bytes(range(256)))
@@ -50,6 +54,15 @@ def test_every_other_path_is_the_page_and_is_asked_for_anew(client, path):
     again = client.get(path, headers={"If-None-Match": answer.headers["etag"]})
     assert again.status_code == 304
     assert again.content == b""
+
+
+def test_a_page_runs_scripts_of_ours_only_and_those_in_it_by_their_hash(client):
+    rules = dict(rule.strip().split(" ", 1) for rule in client.get("/").headers["content-security-policy"].split(";"))
+    digest = base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()
+    assert rules["script-src"] == f"'self' 'sha256-{digest}'"
+    assert rules["default-src"] == rules["frame-ancestors"] == rules["base-uri"] == "'none'"
+    assert "unsafe-eval" not in str(rules)
+    assert not any("http" in rule or "*" in rule for rule in rules.values())
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/app-of-last-week.js", "/assets/%00", "/schemas"])

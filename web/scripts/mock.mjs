@@ -56,6 +56,7 @@ export function table(id, title, seats, more = {}) {
     rematch: null,
     problem: null,
     proposal: null,
+    seat_requests: [],
     brief: null,
     ...more,
   };

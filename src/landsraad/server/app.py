@@ -15,9 +15,11 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.version import VERSION
+from landsraad.server.answers import PACKED
 from landsraad.server.api import about
 from landsraad.server.api.families import FamiliesApi
 from landsraad.server.api.people import PeopleApi
@@ -25,11 +27,12 @@ from landsraad.server.api.records import RecordsApi
 from landsraad.server.api.tables import TablesApi
 from landsraad.server.config import VARIABLE, Config
 from landsraad.server.csrf import Csrf
+from landsraad.server.gate import Gate, PlainRequest, protect
 from landsraad.server.logs import set_up
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
-from landsraad.server.site import PACKED, site
+from landsraad.server.site import site
 
 BODY_LIMIT = 2_000_000
 CODES = {400: "bad-message", 401: "signed-out", 403: "forbidden", 404: "not-found", 405: "not-found", 413: "too-big"}
@@ -63,7 +66,9 @@ def make_app(config: Config) -> Litestar:
     return Litestar(
         [PeopleApi, FamiliesApi, TablesApi, RecordsApi, *about.HANDLERS, socket_handler, site(Path(config.static))],
         lifespan=[lifespan],
-        middleware=[Csrf(config.secure_cookies)],
+        middleware=[Gate(server.limits, Server.cookie), Csrf(config.secure_cookies)],
+        request_class=PlainRequest,
+        before_send=[protect],
         dependencies={
             "server": Provide(lambda: server, sync_to_thread=False), "maybe": Provide(maybe), "me": Provide(me),
         },
@@ -71,7 +76,8 @@ def make_app(config: Config) -> Litestar:
             Refusal: refuse, LandsraadError: refuse_input, HTTPException: refuse_http, Exception: fail,
         },
         openapi_config=OpenAPIConfig(
-            title="Landsraad", version=VERSION, description="An open digital table for the Dune board games."
+            title="Landsraad", version=VERSION, description="An open digital table for the Dune board games.",
+            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])],
         ),
         compression_config=COMPRESSION,
         request_max_body_size=BODY_LIMIT,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,6 +22,7 @@ from landsraad.server.config import ServerError
 
 MIGRATION_LOCK = 0x6C616E64
 """The advisory lock under which one worker at a time migrates."""
+log = logging.getLogger("landsraad.database")
 
 
 class Database:
@@ -61,12 +63,26 @@ class Database:
     async def migrate(self) -> None:
         """Bring the database to this version's shape; refuse one that a newer version has made."""
         try:
+            self.keep_private()
             async with self.engine.begin() as connection:
                 if not self.sqlite:
                     await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
                 await connection.run_sync(upgrade)
         except (SQLAlchemyError, OSError) as error:
             raise ServerError(f"the database cannot be used: {str(error).splitlines()[0]}") from error
+
+    def keep_private(self) -> None:
+        """Let nobody but its owner read an SQLite file and what belongs to it: it holds seeds of games in play."""
+        name = self.engine.url.database
+        if self.sqlite and name and name != ":memory:":
+            Path(name).touch(0o600)
+            for file in (Path(name), Path(f"{name}-wal"), Path(f"{name}-shm")):
+                try:
+                    file.chmod(0o600)
+                except FileNotFoundError:
+                    pass
+                except PermissionError:
+                    log.warning("%s belongs to somebody else: who may read it is up to them", file)
 
     async def close(self) -> None:
         """Close every connection."""

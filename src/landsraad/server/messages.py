@@ -17,6 +17,8 @@ PersonId = Annotated[str, Meta(min_length=1, max_length=32)]
 OptionName = Annotated[str, Meta(min_length=1, max_length=128)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
+StateReason = Literal["open", "stale", "sync", "seat", "gap"]
+NoticeKind = Literal["turn", "start", "over", "undo", "rematch", "seat"]
 
 
 # -- shared data -----------------------------------------------------------------------------------------------------
@@ -74,6 +76,16 @@ class Proposal(Struct):
     asked: list[int]
 
 
+class SeatRequest(Struct):
+    """Somebody who wants to sit down in a running game, and waits for the consent of all people who play."""
+
+    id: str
+    seat: int
+    person: Person
+    agreed: list[int]
+    asked: list[int]
+
+
 class Brief(Struct):
     """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat."""
 
@@ -115,6 +127,7 @@ class TableData(Struct):
     rematch: str | None
     problem: str | None
     proposal: Proposal | None
+    seat_requests: list[SeatRequest]
     brief: Brief | None
 
 
@@ -191,7 +204,7 @@ class Redo(Request, tag="redo", kw_only=True):
 
 
 class Answer(Request, tag="answer", kw_only=True):
-    """Agree to an undo, or refuse it."""
+    """Agree to an undo or to a newcomer, or refuse it."""
 
     table: TableId
     proposal: Annotated[str, Meta(max_length=64)]
@@ -273,7 +286,7 @@ class State(Struct, tag_field="type", tag="state"):
     clock: ClockData | None
     can_undo: bool
     can_redo: bool
-    reason: Literal["open", "stale", "sync", "seat", "gap"]
+    reason: StateReason
     id: RequestId = None
 
 
@@ -361,7 +374,7 @@ class Chat(Struct, tag_field="type", tag="chat"):
 class Notice(Struct, tag_field="type", tag="notice"):
     """Something to notify a person of, wherever they look."""
 
-    kind: Literal["turn", "start", "over", "undo", "rematch"]
+    kind: NoticeKind
     table: str
     title: str
     text: str

@@ -15,6 +15,10 @@ class Metrics:
         self.sockets = Gauge("landsraad_sockets", "Open websockets", registry=registry)
         self.rooms = Gauge("landsraad_rooms", "Tables in memory", registry=registry)
         self.entries = Counter("landsraad_entries", "Log entries written", ["kind", "by"], registry=registry)
+        self.steps = Counter(
+            "landsraad_steps", "Choices played by the engine, those played again included", registry=registry
+        )
+        self.look_backs = Counter("landsraad_look_backs", "Answers worked out from a game's past", registry=registry)
         self.commit = Histogram("landsraad_commit_seconds", "From a move to the disk", buckets=FAST, registry=registry)
         self.move = Histogram(
             "landsraad_move_seconds", "From a move to its update in every queue", buckets=FAST, registry=registry

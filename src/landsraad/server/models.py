@@ -67,6 +67,7 @@ tables = Table(
     Column("rematch", ID),
     Column("webhook", Text, nullable=False, server_default=""),
     Column("proposal", JSON(none_as_null=True)),
+    Column("seat_requests", JSON(none_as_null=True)),
     Column("problem", Text),
     Column("created", Double, nullable=False),
     Column("started", Double),
@@ -102,8 +103,12 @@ moves = Table(
     Column("ply", Integer, nullable=False),
     Column("bot", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    Column("kept", JSON(none_as_null=True)),
 )
-"""The truth: all that was done in each game, in order. No two entries of a game can have the same number."""
+"""The truth: what was done in each game, in order. No two entries of a game can have the same number.
+
+An undo removes the choices that it takes back, and keeps what else followed from them.
+"""
 
 chat = Table(
     "chat", metadata,

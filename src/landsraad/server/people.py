@@ -12,10 +12,11 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from landsraad.server.database import Database
 from landsraad.server.messages import Person
-from landsraad.server.models import mutes, people, seats, sessions, tables
+from landsraad.server.models import departed, mutes, people, seats, sessions, tables
 from landsraad.server.refusal import Refusal
 
 SESSION_DAYS = 180
@@ -139,13 +140,27 @@ class People:
         return hashed is not None
 
     async def keep_games(self, guest: str, account: str) -> None:
-        """Give a guest's seats and tables to the account they have signed in to."""
-        mine = select(seats.c.table).where(seats.c.person == account)
+        """Give a guest's seats and tables to the account they have signed in to; nobody sits at a table twice."""
         async with self.database.write() as connection:
-            await connection.execute(
-                update(seats).where(seats.c.person == guest, seats.c.table.not_in(mine)).values(person=account)
-            )
+            for stored in (seats, departed):
+                mine = select(stored.c.table).where(stored.c.person == account)
+                await connection.execute(
+                    update(stored).where(stored.c.person == guest, stored.c.table.not_in(mine)).values(person=account)
+                )
+            await self.get_up(connection, guest)
             await connection.execute(update(tables).where(tables.c.host == guest).values(host=account))
+
+    async def get_up(self, connection: AsyncConnection, person: str) -> None:
+        """Let a person sit nowhere any more, finished games apart: a seat is open again, or a bot plays on."""
+        mine = select(seats.c.table).where(seats.c.person == person)
+        await connection.execute(
+            update(tables).where(tables.c.status == "playing", tables.c.id.in_(mine)).values(seat_requests=None)
+        )
+        for status, values in (("open", {"kind": "open", "person": None}), ("playing", {"person": None})):
+            there = select(tables.c.id).where(tables.c.status == status)
+            await connection.execute(
+                update(seats).where(seats.c.person == person, seats.c.table.in_(there)).values(**values)
+            )
 
     async def change_password(self, known: Known, old: str, new: str) -> None:
         """Change the password, and end every other session."""
@@ -184,15 +199,7 @@ class People:
                 select(seats.c.table).join(tables, tables.c.id == seats.c.table)
                 .where(seats.c.person == known.id, tables.c.status.in_(("open", "playing")))
             )).scalars().all()
-            waiting = select(tables.c.id).where(tables.c.status == "open")
-            await connection.execute(
-                update(seats).where(seats.c.person == known.id, seats.c.table.in_(waiting))
-                .values(kind="open", person=None)
-            )
-            playing = select(tables.c.id).where(tables.c.status == "playing")
-            await connection.execute(
-                update(seats).where(seats.c.person == known.id, seats.c.table.in_(playing)).values(person=None)
-            )
+            await self.get_up(connection, known.id)
             await connection.execute(
                 update(tables).where(tables.c.host == known.id, tables.c.status == "open").values(status="closed")
             )

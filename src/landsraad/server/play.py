@@ -10,8 +10,11 @@ from landsraad.kernel.errors import IllegalOption, LandsraadError, RecordError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game
 from landsraad.server.clock import Clocks
-from landsraad.server.journal import Entry
+from landsraad.server.journal import Entry, Kept
 from landsraad.server.messages import Brief, Clock, Setup, Step
+
+MARK_EVERY = 8
+"""How many choices lie between two positions that are kept to go back to."""
 
 
 class Deal(NamedTuple):
@@ -54,6 +57,10 @@ class Play:
         self.undone: list[tuple[int, str]] = []
         self.away: set[int] = set()
         self.clocks = Clocks(deal.clock, deal.setup.players, deal.started) if deal.clock is not None else None
+        self.marks = [self.game.clone()]
+        """Positions to go back to, never changed: the earliest to which there is a way back, and some after it."""
+        self.steps = 0
+        """How many choices were played to come here, those played again included."""
 
     def clone(self) -> Play:
         """An independent copy."""
@@ -66,16 +73,18 @@ class Play:
         new.undone = self.undone[:]
         new.away = set(self.away)
         new.clocks = self.clocks.copy() if self.clocks is not None else None
+        new.marks = self.marks[:]
+        new.steps = self.steps
         return new
 
     def apply(self, entry: Entry) -> Told:
         """Do what an entry says; `RecordError` if that cannot be."""
-        if entry.n != self.n + 1:
-            raise RecordError(f"entry {self.n + 1} of the log is missing")
+        if entry.n <= self.n:
+            raise RecordError(f"entry {entry.n} of the log comes after entry {self.n}")
         before = self.game.pending
         try:
             if entry.kind == "move":
-                self.choose(entry.seat, cast(str, entry.option))
+                self.choose(entry)
             elif entry.kind == "undo":
                 self.take_back(entry.ply)
             elif entry.kind == "away":
@@ -89,31 +98,54 @@ class Play:
             self.clocks.tick(entry.at, before, self.game.pending)
             if entry.kind == "back":
                 self.clocks.grace(entry.seat)
+        if entry.kind == "undo":
+            entry = self.remember(entry)
         return Told(entry, self.game.fetch_events())
 
-    def choose(self, seat: int, option: str) -> None:
+    def choose(self, entry: Entry) -> None:
         """Choose an option."""
-        self.game.step(option, seat)
-        self.chosen_by.append(seat)
-        if self.undone and self.undone[-1] == (seat, option):
+        game, choice = self.game, (entry.seat, cast(str, entry.option))
+        if entry.ply != game.ply + 1:
+            raise RecordError(f"entry {entry.n} of the log leads to ply {entry.ply}, and before it is ply {game.ply}")
+        game.step(choice[1], entry.seat)
+        self.steps += 1
+        self.chosen_by.append(entry.seat)
+        if game.undo_floor == game.ply:
+            self.marks = [game.clone()]
+        elif game.ply - self.marks[-1].ply >= MARK_EVERY:
+            self.marks.append(game.clone())
+        if self.undone and self.undone[-1] == choice:
             self.undone.pop()
         else:
             self.undone.clear()
 
     def take_back(self, ply: int) -> None:
-        """Go back to a ply."""
+        """Go back to a ply; a game that is rebuilt from its log may stand there already."""
         game = self.game
-        if not game.undo_floor <= ply < game.ply:
+        if not game.undo_floor <= ply <= game.ply:
             raise RecordError(f"there is no way back from ply {game.ply} to ply {ply}")
+        if ply == game.ply:
+            return
         choices = game.choices()
-        again = self.deal.game()
-        for at in range(ply):
-            again.step(choices[at][0], self.chosen_by[at])
-        again.listen()
+        while self.marks[-1].ply > ply:
+            self.marks.pop()
+        self.game = self.marks[-1].clone()
+        for at in range(self.game.ply, ply):
+            self.game.step(choices[at][0], self.chosen_by[at])
+            self.steps += 1
+        self.game.listen()
         for at in reversed(range(ply, game.ply)):
             self.undone.append((self.chosen_by[at], game.name(choices[at][0])))
         del self.chosen_by[ply:]
-        self.game = again
+
+    def remember(self, undo: Entry) -> Entry:
+        """Note with an undo what follows from the choices that it removes from the log, or take that from it."""
+        if undo.kept is None:
+            return undo._replace(kept=Kept(self.undone[:], self.clocks.left[:] if self.clocks is not None else None))
+        self.undone = undo.kept.undone[:]
+        if self.clocks is not None and undo.kept.left is not None:
+            self.clocks.left = undo.kept.left[:]
+        return undo
 
     def undo_target(self, seat: int) -> int | None:
         """The last ply at which the seat chose and to which there is a way back."""
@@ -136,6 +168,12 @@ def replay(deal: Deal, entries: Iterable[Entry]) -> Play:
     for entry in entries:
         play.apply(entry)
     return play
+
+
+def tell_again(deal: Deal, entries: Iterable[Entry], after: int) -> tuple[Play, list[Told]]:
+    """The play of a game from its log, and the entries after a number with what happened in them."""
+    play = replay(deal, [])
+    return play, [told for entry in entries if (told := play.apply(entry)).entry.n > after]
 
 
 def brief(game: Game) -> Brief:

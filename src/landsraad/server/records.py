@@ -12,9 +12,9 @@ from landsraad.kernel.event import EventView
 from landsraad.kernel.game import Game
 from landsraad.server.journal import Entry
 from landsraad.server.messages import Setup, Step
-from landsraad.server.play import Deal, Play, Told, step_view
+from landsraad.server.play import Deal, Told, replay, step_view
 from landsraad.server.refusal import Refusal
-from landsraad.server.tables import Table
+from landsraad.server.table import Table
 
 MOVE_LIMIT = 20_000
 
@@ -30,18 +30,16 @@ def standing(entries: list[Entry]) -> list[Entry]:
     return kept
 
 
-def export(table: Table, play: Play) -> dict[str, object]:
+def export(table: Table, entries: list[Entry]) -> dict[str, object]:
     """The record of a finished game, with what is needed to check its seed."""
-    if not play.game.over:
+    if table.status != "over":
         raise Refusal("forbidden", "the record tells the seed: it can be had when the game is over")
-    record: dict[str, object] = dict(play.game.record())
+    record: dict[str, object] = dict(replay(table.deal, entries).game.record())
     if not table.imported:
         record["fairness"] = {"salt": table.salt, "hash": table.seed_hash}
     record["table"] = {
         "id": table.id, "title": table.title, "started": table.started, "ended": table.ended,
-        "seats": [
-            sitting.person.name if sitting.person is not None else sitting.bot or "" for sitting in table.seats
-        ],
+        "seats": table.names,
     }
     return record
 
@@ -70,6 +68,14 @@ def take_in(record: Mapping[str, object]) -> tuple[Game, Setup, list[Entry]]:
     return game, setup, entries
 
 
+def begin(deal: Deal, seat: int | None, listen: bool = False) -> Game:
+    """The game at its first choice, if it has such a seat to look from."""
+    game = deal.game(listen)
+    if seat is not None and seat >= game.seat_count:
+        raise Refusal("forbidden", f"there is no seat {seat}")
+    return game
+
+
 def told(deal: Deal, entries: list[Entry], to: int | None = None) -> Iterator[tuple[Game, Told]]:
     """Every choice that stands up to a ply, with the game after it."""
     game = deal.game()
@@ -80,17 +86,17 @@ def told(deal: Deal, entries: list[Entry], to: int | None = None) -> Iterator[tu
 
 
 def opening(deal: Deal, seat: int | None) -> list[EventView]:
-    """What happened before the first choice, with the eyes of a seat."""
-    game = deal.game(listen=True)
+    """What happened before the first choice, as a seat may know it."""
+    game = begin(deal, seat, listen=True)
     return [game.event_view(event, seat) for event in game.fetch_events()]
 
 
 def look_back(deal: Deal, entries: list[Entry], ply: int, seat: int | None) -> tuple[int, object, Step | None]:
-    """The view at a ply with the eyes of a seat, the step that led there, and how many plies there are."""
+    """The view at a ply as a seat may know it, the step that led there, and how many plies there are."""
     length = len(standing(entries))
     if ply > length:
         raise Refusal("no-ply", f"the game has {length} plies: there is no ply {ply}")
-    game, step = deal.game(), None
+    game, step = begin(deal, seat), None
     for game, one in told(deal, entries, ply):
         if one.entry.ply == ply:
             step = step_view(game, one, seat)
@@ -98,7 +104,8 @@ def look_back(deal: Deal, entries: list[Entry], ply: int, seat: int | None) -> t
 
 
 def story(deal: Deal, entries: list[Entry], first: int, last: int, seat: int | None) -> list[Step]:
-    """The choices after a ply up to another, with what happened, with the eyes of a seat."""
+    """The choices after a ply up to another, with what happened, as a seat may know it."""
+    begin(deal, seat)
     return [step_view(game, one, seat) for game, one in told(deal, entries, last) if one.entry.ply > first]
 
 

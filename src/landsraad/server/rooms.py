@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 class Rooms:
     """A cache of rooms: what is not in it is rebuilt from the log."""
 
+    many, many_idle = 1000, 10.0
+    """With so many rooms in memory, those are forgotten that nobody has looked at for so many seconds."""
+
     def __init__(self, server: Server) -> None:
         self.server = server
         self.loaded: dict[str, Room] = {}
@@ -35,8 +38,10 @@ class Rooms:
     async def load(self, id: str) -> Room:
         """Build a room from what is stored."""
         room = Room(self.server, await self.server.tables.get(id))
-        await room.load()
+        await room.commits.load()
         self.loaded[id] = room
+        if len(self.loaded) > self.many:
+            self.sweep(self.many_idle)
         self.server.metrics.rooms.set(len(self.loaded))
         room.wake()
         return room
@@ -45,17 +50,11 @@ class Rooms:
         """Forget the rooms that nobody has looked at for so many seconds."""
         before = time() - idle
         for id, room in list(self.loaded.items()):
-            thinking = room.thinking is not None and not room.thinking.done()
-            busy = thinking or room.watchers or room.timer is not None or room.lock.locked()
-            if room.used < before and not busy:
+            if room.used < before and not room.busy:
                 del self.loaded[id]
         self.server.metrics.rooms.set(len(self.loaded))
 
     def close(self) -> None:
         """Stop all bots and clocks."""
         for room in self.loaded.values():
-            for timer in (room.timer, room.delay_timer):
-                if timer is not None:
-                    timer.cancel()
-            if room.thinking is not None:
-                room.thinking.cancel()
+            room.stop()

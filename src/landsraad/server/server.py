@@ -7,27 +7,30 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from time import time
 from typing import Any
 
 from sqlalchemy import select
 
-from landsraad.server.chatter import Chatter
+from landsraad.server.answers import Answers
+from landsraad.server.bot_pool import BotPool
+from landsraad.server.chat import TableChat
 from landsraad.server.config import Config
 from landsraad.server.database import Database
 from landsraad.server.journal import Journal
 from landsraad.server.limits import Limits
 from landsraad.server.metrics import Metrics
 from landsraad.server.models import people
-from landsraad.server.notices import Notices
 from landsraad.server.people import People
 from landsraad.server.refusal import Refusal
 from landsraad.server.relay import Relay
+from landsraad.server.replays import Replays
 from landsraad.server.room import Room
 from landsraad.server.rooms import Rooms
+from landsraad.server.seating import Seating
 from landsraad.server.sockets import Sockets
+from landsraad.server.table import Table
 from landsraad.server.tables import Tables
-from landsraad.server.thinkers import Thinkers
+from landsraad.server.webhooks import Webhooks
 
 SWEEP_SECONDS = 20.0
 COLLECT = (20_000, 20, 50)
@@ -49,17 +52,18 @@ class Server:
         self.journal = Journal(self.database, self.relay)
         self.people = People(self.database)
         self.tables = Tables(self.database)
+        self.seating = Seating(self.database, self.tables)
         self.limits = Limits(config.limits)
-        self.notices = Notices(self.metrics, config.private_webhooks)
-        self.thinkers = Thinkers(config.bot_processes)
+        self.webhooks = Webhooks(self.metrics, config.private_webhooks)
+        self.bot_pool = BotPool(config.bot_processes)
+        self.replays = Replays(self.metrics)
+        self.answers = Answers()
         self.rooms = Rooms(self)
         self.sockets = Sockets(self)
-        self.chat = Chatter(self)
+        self.chat = TableChat(self)
         self.closing = False
         self.ready = False
-        self.broken: list[str] = []
-        self.charts: dict[str, Any] = {}
-        """The charts of finished games, which change no more."""
+        self.broken: list[Table] = []
         self.tasks: set[asyncio.Task[Any]] = set()
 
     @asynccontextmanager
@@ -73,12 +77,12 @@ class Server:
 
     async def start(self) -> None:
         """Bring the database up to date, start all parts, and look at the games that are being played."""
-        self.thinkers.start()
+        self.bot_pool.start()
         await self.database.migrate()
         self.journal.start()
-        self.notices.start()
+        self.webhooks.start()
         await self.relay.start(self.hear)
-        await self.thinkers.ready()
+        await self.bot_pool.ready()
         await self.check_games()
         self.spawn(self.sweep())
         # What is in memory now stays: the collector need not look at it again and again while people play.
@@ -94,11 +98,11 @@ class Server:
         for id in live:
             room = await self.rooms.get(id)
             if room.table.problem is not None:
-                self.broken.append(id)
+                self.broken.append(room.table)
             await asyncio.sleep(0)
         self.metrics.broken.set(len(self.broken))
         if live:
-            log.info("looked at %d live games", len(live), extra={"broken": self.broken})
+            log.info("looked at %d live games", len(live), extra={"broken": [table.id for table in self.broken]})
 
     async def close(self) -> None:
         """End: no new moves, all sockets closed, everything acknowledged on disk."""
@@ -111,8 +115,8 @@ class Server:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.relay.close()
-        await self.notices.close()
-        self.thinkers.close()
+        await self.webhooks.close()
+        self.bot_pool.close()
         await self.database.close()
         log.info("closed")
 
@@ -139,8 +143,7 @@ class Server:
             self.rooms.sweep(self.config.idle_seconds)
             if not self.database.sqlite:
                 for room in list(self.rooms.loaded.values()):
-                    for person in {client.person_id for client in room.watchers if client.known is not None}:
-                        await self.relay.send("here", room.table.id, person)
+                    await room.audience.repeat()
 
     # -- between workers -----------------------------------------------------------------------------------------------
 
@@ -176,24 +179,14 @@ class Server:
         elif kind == "chat":
             self.spawn(self.chat.heard(room, int(rest[0])))
         elif kind in ("here", "gone"):
-            key = (worker, rest[0])
-            new = key not in room.remote
-            if kind == "here":
-                room.remote[key] = time()
-            else:
-                room.remote.pop(key, None)
-            if new or kind == "gone":
-                room.tell_presence()
-            if new and kind == "here":
-                for person in {client.person_id for client in room.watchers if client.known is not None}:
-                    self.spawn(self.relay.send("here", subject, person))
+            room.audience.hear(worker, rest[0], kind == "here")
 
     async def caught_up(self, id: str) -> None:
         """Read what another worker has written to a game's log."""
         room = self.rooms.loaded.get(id)
         if room is not None:
             async with room.lock:
-                await room.catch_up()
+                await room.commits.catch_up()
 
     async def sign_out(self, person: str, session: str | None = None, but: str | None = None) -> None:
         """Close the sockets of sessions that have ended, on every worker."""
@@ -210,4 +203,4 @@ class Server:
         """Post a notice to a person's own webhook."""
         async with self.database.read() as connection:
             webhook = (await connection.execute(select(people.c.webhook).where(people.c.id == person))).scalar()
-        self.notices.post(webhook or "", text)
+        self.webhooks.post(webhook or "", text)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
+import re
+from base64 import b64encode
 from functools import lru_cache
-from hashlib import blake2b
+from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,33 +13,49 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
+from landsraad.server.answers import PACKED, Body, answer, pack, tag_of, unchanged
+
 OURS = ("api/", "schema", "health", "ready", "metrics")
 LASTING = "assets/"
 """The folder whose files have their content's hash in their name."""
-HEADERS = {"X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "X-Frame-Options": "DENY"}
-PACKED = "packed"
-"""Marks what needs no compression any more."""
+INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
+POLICY = (
+    "default-src 'none'; script-src {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+"""What a page may load: scripts of ours alone, those that stand in the page itself by their hash."""
 FOREVER, ASK = "public, max-age=31536000, immutable", "no-cache"
 
 
 class Kept(NamedTuple):
     """A file in memory."""
 
-    plain: bytes
-    packed: bytes | None
-    """Compressed, where that makes it smaller."""
+    body: Body
+    headers: dict[str, str]
     media: str
-    tag: str
 
 
 @lru_cache(maxsize=1000)
 def kept(path: Path, changed: int) -> Kept:
     """A file, read and compressed once for each time it is changed."""
     plain = path.read_bytes()
-    packed = gzip.compress(plain, 9, mtime=0)
     media = guess_type(path.name)[0] or "application/octet-stream"
-    tag = f'"{blake2b(plain, digest_size=12).hexdigest()}"'
-    return Kept(plain, packed if len(packed) < len(plain) * 0.9 else None, media, tag)
+    headers = {"ETag": tag_of(plain)}
+    if media == "text/html":
+        headers["Content-Security-Policy"] = policy(plain)
+    return Kept(pack(plain), headers, media)
+
+
+def policy(page: bytes) -> str:
+    """What a page may load, the scripts that stand in it included."""
+    hashes = [b64encode(sha256(script).digest()).decode() for script in INLINE.findall(page)]
+    return POLICY.format(scripts=" ".join(["'self'", *(f"'sha256-{one}'" for one in hashes)]))
+
+
+def is_site(path: str) -> bool:
+    """Whether a path is one of the browser app, and not of the interface."""
+    return not path.strip("/").startswith(OURS)
 
 
 def find(folder: Path, wanted: str) -> Path:
@@ -64,12 +81,7 @@ def site(folder: Path) -> Any:
         found = find(folder, wanted)
         file = kept(found, found.stat().st_mtime_ns)
         lasting = wanted.startswith(LASTING)
-        headers = {**HEADERS, "Cache-Control": FOREVER if lasting else ASK, "ETag": file.tag, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == file.tag:
-            return Response(None, status_code=304, headers=headers)
-        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            return Response(file.packed, media_type=file.media, headers=headers)
-        return Response(file.plain, media_type=file.media, headers=headers)
+        headers = {**file.headers, "Cache-Control": FOREVER if lasting else ASK}
+        return unchanged(request, headers) or answer(request, file.body, headers, file.media)
 
     return page

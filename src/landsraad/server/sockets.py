@@ -6,13 +6,16 @@ import asyncio
 import logging
 from time import time
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from landsraad.kernel.version import VERSION
+from landsraad.server.commits import Overtaken
+from landsraad.server.csrf import same_origin
+from landsraad.server.gate import NO_NUL, NUL
+from landsraad.server.limits import address_of
 from landsraad.server.messages import (
     PROTOCOL,
     Answer,
@@ -42,16 +45,18 @@ from landsraad.server.messages import (
 )
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
-from landsraad.server.room import Overtaken, Room
+from landsraad.server.room import Room
 
 if TYPE_CHECKING:
     from landsraad.server.server import Server
 
 FRAME_LIMIT = 16 * 1024
-QUEUE_LIMIT = 500
-"""A client that has so many messages still to read is cut off; it comes back and gets what it missed."""
+QUEUE_LIMIT, QUEUE_CHARACTERS = 500, 4_000_000
+"""A client that has so much still to read is cut off; it comes back and gets what it missed."""
+FAREWELL_SECONDS = 10.0
+"""How long a client that is cut off has to read the good-bye."""
 TABLES_LIMIT = 50
-RESTART, SIGNED_OUT, TOO_SLOW, GO_AWAY = 1012, 4401, 4408, 4429
+RESTART, SIGNED_OUT, FORBIDDEN, TOO_SLOW, GO_AWAY = 1012, 4401, 4403, 4408, 4429
 PATIENCE = 50
 """So many refused frames in a row, and the socket is closed."""
 log = logging.getLogger("landsraad.sockets")
@@ -68,8 +73,12 @@ class Client:
         self.address = address
         self.muted = set(muted)
         self.tables: dict[str, Room] = {}
-        self.queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self.closing = False
+        self.queue: asyncio.Queue[str] = asyncio.Queue()
+        self.queued = 0
+        """How many characters are in the queue."""
+        self.code: int | None = None
+        """With which code the socket is to be closed; then nothing more is sent."""
+        self.closing = asyncio.Event()
 
     @property
     def person_id(self) -> str | None:
@@ -87,22 +96,22 @@ class Client:
 
     def send_text(self, text: str) -> None:
         """Send a message that is encoded already."""
-        if self.closing:
+        if self.closing.is_set():
             return
-        if self.queue.qsize() >= QUEUE_LIMIT:
+        if self.queue.qsize() >= QUEUE_LIMIT or self.queued > QUEUE_CHARACTERS:
+            while not self.queue.empty():
+                self.queue.get_nowait()
             self.close("you read too slowly", TOO_SLOW)
         else:
             self.queue.put_nowait(text)
+            self.queued += len(text)
 
     def close(self, reason: str, code: int) -> None:
         """Say good-bye, and close the socket."""
-        if not self.closing:
-            if code == TOO_SLOW:
-                while not self.queue.empty():
-                    self.queue.get_nowait()
+        if not self.closing.is_set():
             self.queue.put_nowait(encode(Bye(reason)).decode())
-            self.queue.put_nowait(code)
-            self.closing = True
+            self.code = code
+            self.closing.set()
 
 
 class Sockets:
@@ -112,29 +121,40 @@ class Sockets:
         self.server = server
         self.clients: set[Client] = set()
         self.by_person: dict[str, set[Client]] = {}
+        self.served: set[asyncio.Task[None]] = set()
 
     async def serve(self, socket: WebSocket[Any, Any, Any]) -> None:
         """Serve one socket from its beginning to its end."""
         server = self.server
-        if server.closing or not same_origin(socket):
-            await socket.close(code=4403)
+        if server.closing or not same_origin(socket.headers.get("origin"), socket.headers.get("host")):
+            await socket.close(code=FORBIDDEN)
+            return
+        address = address_of(socket.scope["client"])
+        try:
+            server.limits.take("socket", address)
+        except Refusal:
+            await socket.close(code=GO_AWAY)
             return
         known = await server.people.known(socket.cookies.get(server.cookie))
         muted = await server.people.muted(known.id) if known is not None else []
-        address = socket.client.host if socket.client is not None else ""
         await socket.accept()
         client = Client(known, address, muted)
         self.add(client)
         client.send(Welcome(PROTOCOL, VERSION, known.public if known is not None else None))
         writer = asyncio.create_task(self.write(socket, client))
-        reader = asyncio.create_task(self.read(socket, client))
+        tasks = [writer, asyncio.create_task(self.read(socket, client)), asyncio.create_task(client.closing.wait())]
+        self.served.add(writer)
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
-        finally:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             self.remove(client)
-            for task in (writer, reader):
+            if client.code is not None:
+                await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
+        finally:
+            self.served.discard(writer)
+            self.remove(client)
+            for task in tasks:
                 task.cancel()
-            for outcome in await asyncio.gather(writer, reader, return_exceptions=True):
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
                     log.info("a socket broke off: %r", outcome)
 
@@ -146,8 +166,8 @@ class Sockets:
         self.server.metrics.sockets.set(len(self.clients))
 
     def remove(self, client: Client) -> None:
-        """A client has gone."""
-        client.closing = True
+        """A client has gone, or is going."""
+        client.closing.set()
         self.clients.discard(client)
         if client.known is not None:
             others = self.by_person.get(client.known.id, set())
@@ -174,21 +194,18 @@ class Sockets:
         """Say good-bye to everybody."""
         for client in list(self.clients):
             client.close("the server goes down", RESTART)
-        for _ in range(100):
-            if not self.clients:
-                return
-            await asyncio.sleep(0.02)
+        if self.served:
+            await asyncio.wait(self.served, timeout=2)
 
     # -- reading and writing -------------------------------------------------------------------------------------------
 
     async def write(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
-        """Write what is in the queue."""
-        while True:
-            item = await client.queue.get()
-            if isinstance(item, int):
-                await socket.close(code=item)
-                return
-            await socket.send_data(item)
+        """Write what is in the queue, and in the end the code with which the socket closes."""
+        while client.code is None or not client.queue.empty():
+            text = await client.queue.get()
+            client.queued -= len(text)
+            await socket.send_data(text)
+        await socket.close(code=client.code)
 
     async def read(self, socket: WebSocket[Any, Any, Any], client: Client) -> None:
         """Read frame after frame, and answer each."""
@@ -213,6 +230,8 @@ class Sockets:
                 id = id_of(data)
                 raise Refusal("bad-message", f"this is not understood: {error}") from None
             id = message.id
+            if "\\u0000" in data and NUL.search(data):
+                raise Refusal("bad-message", NO_NUL)
             self.server.metrics.frames.labels(type(message).__name__.lower()).inc()
             await self.answer(client, message)
             return True
@@ -236,6 +255,7 @@ class Sockets:
             case Open():
                 if len(client.tables) >= TABLES_LIMIT and message.table not in client.tables:
                     raise Refusal("too-often", f"a socket shows at most {TABLES_LIMIT} tables: close some", 1.0)
+                server.limits.take("open", client.key)
                 room = await server.rooms.get(message.table)
                 await room.open(client, message.after, message.id)
             case Close():
@@ -269,7 +289,7 @@ class Sockets:
         """Do something in a game."""
         room = self.opened(client, message.table)
         self.known(client)
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
         self.server.limits.take("move", client.key)
@@ -296,7 +316,7 @@ class Sockets:
     def why(self, client: Client, message: Why) -> None:
         """Say why options cannot be chosen: only to the seat that is to choose, for reasons may tell secrets."""
         room = self.opened(client, message.table)
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         play = room.playing()
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
@@ -305,9 +325,9 @@ class Sockets:
 
     async def sync(self, client: Client, room: Room, id: RequestId) -> None:
         """Tell a client how things stand."""
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         room.playing()
-        play = await room.delayed_play() if room.is_delayed(seat) else room.play
+        play = await room.delayed.position() if room.delayed.include(seat) else room.play
         client.send(room.state(seat, "sync", id, play))
 
     def opened(self, client: Client, table: str) -> Room:
@@ -330,9 +350,3 @@ def id_of(data: str) -> RequestId:
         return decode_id(data).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-
-
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether a page that opens a socket is our own; programs that are no page say nothing."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

@@ -1,182 +1,30 @@
-"""Tables: where people sit down, and what they are going to play."""
+"""Tables: all there are, as they are stored."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from secrets import token_urlsafe
 from time import time
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Any
 
 import msgspec
-from msgspec import Meta, Struct
 from sqlalchemy import Select, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from landsraad.bots import BOTS
-from landsraad.families import families, family
-from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Family
 from landsraad.kernel.game import Game, Result
 from landsraad.kernel.version import VERSION
 from landsraad.server.database import Database
 from landsraad.server.fairness import new_seed, seed_hash
-from landsraad.server.journal import Entry
-from landsraad.server.messages import Clock, Person, Proposal, Seat, Setup, TableData
-from landsraad.server.models import departed, moves, people, seats, tables
+from landsraad.server.journal import Entry, stored
+from landsraad.server.messages import Clock, Person, Proposal, SeatRequest, Setup
+from landsraad.server.models import moves, people, seats, tables
 from landsraad.server.people import Known
-from landsraad.server.play import Deal, Play, brief
 from landsraad.server.refusal import Refusal
+from landsraad.server.setups import checked_bot, checked_setup, known_family
+from landsraad.server.table import NewTable, Sitter, Sitting, Table
 
-STAND_IN = "heuristic"
-"""The bot that plays for somebody who is not there."""
 LIST_LIMIT = 100
-BotName = Annotated[str, Meta(min_length=1, max_length=32)]
-
-
-class Sitter(Struct):
-    """Who is to sit in a seat."""
-
-    kind: Literal["me", "open", "bot"]
-    bot: BotName | None = None
-
-
-class NewTable(Setup, kw_only=True):
-    """A table that somebody wants to host."""
-
-    family: Annotated[str, Meta(min_length=1, max_length=32)] = "imperium"
-    seats: Annotated[list[Sitter], Meta(max_length=12)] = []
-    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
-    title: Annotated[str, Meta(max_length=80)] = ""
-    private: bool = False
-    watch: Literal["anyone", "link", "nobody"] = "anyone"
-    watch_delay: Annotated[int, Meta(ge=0, le=3600)] = 0
-    clock: Clock | None = None
-    fill: BotName | None = None
-    start: bool = False
-    webhook: Annotated[str, Meta(max_length=500)] = ""
-
-
-class Sitting(NamedTuple):
-    """A seat as it is stored."""
-
-    seat: int
-    kind: Literal["open", "person", "bot"]
-    person: Person | None
-    bot: str | None
-
-
-@dataclass
-class Table:
-    """A table as it is stored."""
-
-    id: str
-    host: Person
-    family: str
-    title: str
-    setup: Setup
-    status: Literal["open", "playing", "over", "closed"]
-    private: bool
-    watch: Literal["anyone", "link", "nobody"]
-    watch_delay: int
-    clock: Clock | None
-    fill: str | None
-    rules: int
-    engine: str
-    seed: str
-    salt: str
-    seed_hash: str
-    imported: bool
-    result: Result | None
-    rematch: str | None
-    webhook: str
-    proposal: Proposal | None
-    problem: str | None
-    created: float
-    started: float | None
-    ended: float | None
-    seats: list[Sitting] = field(default_factory=list)
-
-    @property
-    def deal(self) -> Deal:
-        """What the game is made from."""
-        return Deal(self.family, self.rules, self.setup, int(self.seed), self.clock, self.started or self.created)
-
-    def seat_of(self, person: str | None) -> int | None:
-        """Where a person sits."""
-        for sitting in self.seats:
-            if person is not None and sitting.person is not None and sitting.person.id == person:
-                return sitting.seat
-        return None
-
-    def bot_in(self, seat: int, away: set[int]) -> str | None:
-        """The bot that plays a seat now: its own, or the one that stands in for somebody who is not there."""
-        if not 0 <= seat < len(self.seats):
-            return None
-        sitting = self.seats[seat]
-        if sitting.kind == "bot":
-            return sitting.bot if sitting.bot in BOTS else STAND_IN
-        if sitting.person is None or seat in away:
-            return self.fill if self.fill in BOTS else STAND_IN
-        return None
-
-    def may_watch(self, person: str | None) -> bool:
-        """Whether somebody may look at this table: anybody with its link, while it waits for players."""
-        return (
-            self.watch != "nobody" or self.status == "open" or self.seat_of(person) is not None
-            or person == self.host.id
-        )
-
-    def data(self, viewer: str | None, play: Play | None = None) -> TableData:
-        """The table as somebody may know it."""
-        game = play.game if play is not None else None
-        pending = game.pending if game is not None else []
-        over = self.status == "over"
-        mine = self.seat_of(viewer)
-        away = play.away if play is not None else set()
-        proposal = self.proposal
-        if proposal is not None and (play is None or proposal.n != play.n or over):
-            proposal = None
-        return TableData(
-            id=self.id, title=self.title, family=self.family, setup=self.setup, host=self.host,
-            status="broken" if self.problem is not None else self.status, private=self.private, watch=self.watch,
-            watch_delay=self.watch_delay, clock=self.clock, fill=self.fill,
-            seats=[
-                Seat(sitting.seat, sitting.kind, sitting.person, sitting.bot, sitting.seat in away)
-                for sitting in self.seats
-            ],
-            created=self.created, started=self.started, ended=self.ended, n=play.n if play is not None else 0,
-            pending=pending, my_seat=mine, my_turn=mine is not None and mine in pending,
-            host_is_me=viewer == self.host.id, rules=self.rules, engine=self.engine, imported=self.imported,
-            seed_hash="" if self.status == "open" else self.seed_hash, seed=self.seed if over else None,
-            salt=self.salt if over else None, result=self.result, rematch=self.rematch, problem=self.problem,
-            proposal=proposal, brief=brief(game) if game is not None else None,
-        )
-
-
-def known_family(name: str) -> Family:
-    """The family of that name."""
-    if name not in families():
-        raise Refusal("no-family", f"there is no family {name!r}: choose from {', '.join(families())}")
-    return family(name)
-
-
-def checked_setup(kind: Family, setup: Setup, seed: int) -> Setup:
-    """The setup with all that it leaves open filled in; refused in the rules' own words if it cannot be."""
-    try:
-        made = kind.prepare(setup.players, seed, setup.modules, setup.leaders, setup.options)
-        kind.start(made)
-    except SetupError as error:
-        raise Refusal("bad-setup", str(error)) from error
-    leaders = made.leaders if isinstance(made.leaders, str) else list(made.leaders)
-    return Setup(made.players, list(made.modules), leaders, dict(made.options))
-
-
-def checked_bot(name: str | None) -> str:
-    """The name of a bot that there is."""
-    if name not in BOTS:
-        raise Refusal("bad-setup", f"there is no bot {name!r}: choose from {', '.join(BOTS)}")
-    return name
 
 
 class Tables:
@@ -209,6 +57,7 @@ class Tables:
             values["setup"] = msgspec.convert(values["setup"], Setup)
             values["clock"] = msgspec.convert(values["clock"], Clock | None)
             values["proposal"] = msgspec.convert(values["proposal"], Proposal | None)
+            values["seat_requests"] = msgspec.convert(values["seat_requests"] or [], list[SeatRequest])
             found[values["id"]] = Table(**values)
         sitting = select(seats, people.c.name, people.c.login).outerjoin(people, people.c.id == seats.c.person)
         for row in await connection.execute(sitting.where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
@@ -241,7 +90,7 @@ class Tables:
         async with self.database.read() as connection:
             return list((await connection.execute(select(tables.c.id).where(tables.c.status == "playing"))).scalars())
 
-    # -- sitting down and getting up -----------------------------------------------------------------------------------
+    # -- beginning -----------------------------------------------------------------------------------------------------
 
     async def locked(self, connection: AsyncConnection, id: str) -> Table:
         """The table, which nobody else changes until the transaction ends."""
@@ -289,7 +138,7 @@ class Tables:
         """Store a new table; its id."""
         id = token_urlsafe(9)
         now = time()
-        row = {
+        table = {
             "id": id, "host": host.id, "family": kind.name, "title": " ".join(wish.title.split()) or kind.title,
             "setup": msgspec.to_builtins(setup), "status": "open" if over is None else "over",
             "private": wish.private, "watch": wish.watch, "watch_delay": wish.watch_delay,
@@ -298,103 +147,13 @@ class Tables:
             "result": over.result if over is not None else None, "webhook": wish.webhook, "created": now,
             "started": now if over is not None else None, "ended": now if over is not None else None,
         }
-        rows = [{"table": id, **entry._asdict()} for entry in log]
+        entries = [stored(id, entry) for entry in log]
         async with self.database.write() as connection:
-            await connection.execute(insert(tables).values(**row))
+            await connection.execute(insert(tables).values(**table))
             await connection.execute(insert(seats), [{"table": id, **seat} for seat in sitting])
-            if rows:
-                await connection.execute(insert(moves), rows)
+            if entries:
+                await connection.execute(insert(moves), entries)
         return id
-
-    async def join(self, id: str, person: Known, seat: int | None) -> None:
-        """Sit down in an open seat."""
-        async with self.database.write() as connection:
-            table = await self.locked(connection, id)
-            if table.seat_of(person.id) is not None:
-                if seat is None or table.seat_of(person.id) == seat:
-                    return
-                raise Refusal("taken", "you sit at this table already: leave first")
-            if table.status != "open":
-                raise Refusal("not-open", "this table no longer waits for players")
-            free = [sitting.seat for sitting in table.seats if sitting.kind == "open"]
-            if not free:
-                raise Refusal("full", "every seat of this table is taken")
-            if seat is not None and seat not in free:
-                raise Refusal("taken", f"seat {seat} is not open; open seats: {', '.join(map(str, free))}")
-            await self.sit(connection, id, free[0] if seat is None else seat, "person", person.id)
-
-    async def sit(
-        self, connection: AsyncConnection, id: str, seat: int, kind: str, person: str | None = None,
-        bot: str | None = None,
-    ) -> None:
-        """Change who sits in a seat."""
-        await connection.execute(
-            update(seats).where(seats.c.table == id, seats.c.seat == seat).values(kind=kind, person=person, bot=bot)
-        )
-
-    async def leave(self, id: str, person: str, kicked_by: Known | None = None, seat: int | None = None) -> None:
-        """Get up: before the start the seat is open again, after it a bot plays on."""
-        async with self.database.write() as connection:
-            table = await self.locked(connection, id)
-            if kicked_by is not None:
-                if table.host.id != kicked_by.id:
-                    raise Refusal("forbidden", "only the host of the table may do that")
-                sitting = table.seats[seat] if seat is not None and seat < len(table.seats) else None
-                if sitting is None or sitting.person is None:
-                    raise Refusal("not-seated", f"nobody sits in seat {seat}")
-                person = sitting.person.id
-            mine = table.seat_of(person)
-            if mine is None:
-                raise Refusal("not-seated", "you do not sit at this table")
-            if table.status == "open":
-                await self.sit(connection, id, mine, "open")
-            elif table.status == "playing":
-                await self.sit(connection, id, mine, "person")
-                await connection.execute(
-                    delete(departed).where(departed.c.table == id, departed.c.person == person)
-                )
-                await connection.execute(
-                    insert(departed).values(table=id, person=person, seat=mine, kicked=kicked_by is not None)
-                )
-            else:
-                raise Refusal("not-playing", "the game is over")
-
-    async def take_over(self, id: str, person: Known, seat: int) -> None:
-        """Sit down in a running game, where nobody sits any more."""
-        async with self.database.write() as connection:
-            table = await self.locked(connection, id)
-            if table.status != "playing":
-                raise Refusal("not-playing", "no game is being played at this table")
-            if not table.may_watch(person.id):
-                left = await connection.execute(
-                    select(departed.c.seat).where(departed.c.table == id, departed.c.person == person.id)
-                )
-                if left.first() is None:
-                    raise Refusal("forbidden", "this table is not open to others")
-            if table.seat_of(person.id) is not None:
-                raise Refusal("taken", "you sit at this table already")
-            sitting = table.seats[seat] if seat < len(table.seats) else None
-            if sitting is None or sitting.kind != "person" or sitting.person is not None:
-                raise Refusal("taken", f"seat {seat} is not free to take over")
-            before = (await connection.execute(
-                select(departed.c.seat, departed.c.kicked)
-                .where(departed.c.table == id, departed.c.person == person.id)
-            )).one_or_none()
-            if before is not None and (before.kicked or before.seat != seat):
-                raise Refusal("forbidden", "you have seen another seat's secrets in this game" if not before.kicked
-                              else "the host has sent you away from this table")
-            await self.sit(connection, id, seat, "person", person.id)
-
-    async def set_seat(self, id: str, host: Known, seat: int, bot: str | None) -> None:
-        """Put a bot in a seat before the start, or open the seat."""
-        async with self.database.write() as connection:
-            table = await self.hosted(connection, id, host)
-            if seat >= len(table.seats):
-                raise Refusal("bad-setup", f"there is no seat {seat}")
-            if table.seats[seat].kind == "person":
-                raise Refusal("taken", f"somebody sits in seat {seat}")
-            await self.sit(connection, id, seat, "open" if bot is None else "bot", None,
-                           None if bot is None else checked_bot(bot))
 
     async def hosted(self, connection: AsyncConnection, id: str, host: Known) -> Table:
         """The table, before its start, if this is its host."""
@@ -413,7 +172,7 @@ class Tables:
                 if sitting.kind == "open":
                     if table.fill is None:
                         raise Refusal("not-playing", f"seat {sitting.seat} is still open")
-                    await self.sit(connection, id, sitting.seat, "bot", None, table.fill)
+                    await sit(connection, id, sitting.seat, "bot", None, table.fill)
             await connection.execute(
                 update(tables).where(tables.c.id == id).values(status="playing", started=time())
             )
@@ -500,3 +259,12 @@ class Tables:
         """Note why a stored game does not replay, or that it does again."""
         async with self.database.write() as connection:
             await connection.execute(update(tables).where(tables.c.id == id).values(problem=problem))
+
+
+async def sit(
+    connection: AsyncConnection, id: str, seat: int, kind: str, person: str | None = None, bot: str | None = None
+) -> None:
+    """Change who sits in a seat."""
+    await connection.execute(
+        update(seats).where(seats.c.table == id, seats.c.seat == seat).values(kind=kind, person=person, bot=bot)
+    )

@@ -11,6 +11,7 @@ export type {
   Proposal,
   Result,
   Seat as TableSeat,
+  SeatRequest,
   Step,
 } from './generated/messages';
 

@@ -34,7 +34,7 @@ export function attend(table: Table): void {
 
   const asking = $derived(table.asking);
   $effect(() => {
-    if (asking) announcer.say(`${table.who(asking.seat)} asks to take back a choice.`);
+    if (asking) announcer.say(`${asking.words}.`);
   });
   $effect(() => {
     const last = table.unread ? table.chat.at(-1) : undefined;

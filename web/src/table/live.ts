@@ -7,7 +7,6 @@ import type {
   ClockView,
   EventView,
   OptionView,
-  Proposal,
   ServerMessage,
   Step,
   TableInfo,
@@ -216,7 +215,7 @@ class Live implements Transport {
     await this.link.send({ type: 'report', table: this.table.id, chat: line, reason: 'reported at the table' });
   }
 
-  answer(proposal: Proposal, yes: boolean): void {
+  answer(proposal: { id: string }, yes: boolean): void {
     this.act({ type: 'answer', table: this.table.id, proposal: proposal.id, yes });
   }
 

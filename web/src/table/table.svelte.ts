@@ -6,7 +6,6 @@ import type {
   CodexEntry,
   EventView,
   OptionView,
-  Proposal,
   Sitter,
   Step,
   TableInfo,
@@ -27,7 +26,7 @@ export interface Transport {
   mute(person: string): Promise<void>;
   /** Tell those who run the server of a line of the chat. */
   report(line: number): Promise<void>;
-  answer(proposal: Proposal, yes: boolean): void;
+  answer(proposal: { id: string }, yes: boolean): void;
   back(): void;
   why(option: string): Promise<string>;
 }
@@ -112,11 +111,17 @@ export class Table<V extends View = View> {
       ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.`
       : this.peopled(view.prompt);
   });
-  /** A request to take something back that this person is to answer. */
-  readonly asking = $derived.by<Proposal | null>(() => {
-    const found = this.info?.proposal;
+  /** What this person is to answer: somebody wants to take something back, or to sit down. */
+  readonly asking = $derived.by<{ id: string; seat: number; words: string } | null>(() => {
     const seat = this.view?.seat ?? -1;
-    return found?.asked.includes(seat) && !found.agreed.includes(seat) ? found : null;
+    const mine = ({ asked, agreed }: { asked: number[]; agreed: number[] }): boolean =>
+      asked.includes(seat) && !agreed.includes(seat);
+    const undo = this.info?.proposal;
+    if (undo && mine(undo)) return { ...undo, words: `${this.who(undo.seat)} asks to take back a choice` };
+    const request = this.info?.seat_requests.find(mine);
+    return request
+      ? { ...request, words: `${request.person.name} asks to sit down and play on for ${this.who(request.seat)}` }
+      : null;
   });
   /** The clock of this person ran out, and a bot plays on for them. */
   readonly replaced = $derived(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from litestar import Response, get
+import msgspec
+from litestar import Request, Response, get
 from msgspec import Struct
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from landsraad.kernel.version import VERSION
-from landsraad.server.api.given import InPath, TheServer
+from landsraad.server.answers import PACKED, fixed
+from landsraad.server.api.dependencies import InPath, TheServer
 from landsraad.server.schema import message_schema, view_schema
-from landsraad.server.tables import known_family
+from landsraad.server.setups import known_family
 
 
 class Health(Struct):
@@ -23,10 +26,11 @@ class Health(Struct):
 
 
 class Readiness(Struct):
-    """Whether the server takes players now, and which stored games do not replay."""
+    """Whether the server takes players now, and which stored games do not replay: how many, and which public ones."""
 
     ready: bool
     database: bool
+    broken: int
     broken_games: list[str]
 
 
@@ -46,7 +50,10 @@ async def readiness(server: TheServer) -> Response[Readiness]:
     except (SQLAlchemyError, OSError):
         database = False
     ready = server.ready and database
-    return Response(Readiness(ready, database, server.broken), status_code=200 if ready else 503)
+    public = [table.id for table in server.broken if table.listed]
+    return Response(
+        Readiness(ready, database, len(server.broken), public), status_code=200 if ready else 503
+    )
 
 
 @get("/metrics", tags=["about"], media_type="text/plain", sync_to_thread=False)
@@ -55,17 +62,22 @@ def metrics(server: TheServer) -> Response[bytes]:
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-@get("/api/schema/messages", tags=["about"], sync_to_thread=True)
-def messages_schema() -> dict[str, Any]:
+@lru_cache
+def schema_body(family: str | None) -> bytes:
+    """The JSON Schema of a family's views, or of the websocket's messages."""
+    return msgspec.json.encode(view_schema(family) if family is not None else message_schema())
+
+
+@get("/api/schema/messages", tags=["about"], opt={PACKED: True}, sync_to_thread=True)
+def messages_schema(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     """The JSON Schema of the websocket's messages."""
-    return message_schema()
+    return fixed(request, schema_body(None))
 
 
-@get("/api/schema/views/{family:str}", tags=["about"], sync_to_thread=True)
-def views_schema(family: InPath) -> dict[str, Any]:
+@get("/api/schema/views/{family:str}", tags=["about"], opt={PACKED: True}, sync_to_thread=True)
+def views_schema(request: Request[Any, Any, Any], family: InPath) -> Response[dict[str, Any]]:
     """The JSON Schema of a family's views."""
-    known_family(family)
-    return view_schema(family)
+    return fixed(request, schema_body(known_family(family).name))
 
 
 HANDLERS = [health, readiness, metrics, messages_schema, views_schema]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,9 +14,10 @@ from landsraad.bots import BOTS
 from landsraad.families import families
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
-from landsraad.server.api.given import InPath
+from landsraad.server.answers import PACKED, fixed
+from landsraad.server.api.dependencies import InPath
 from landsraad.server.messages import Setup
-from landsraad.server.tables import known_family
+from landsraad.server.setups import known_family
 
 
 class SettingData(Struct):
@@ -131,8 +132,17 @@ def leader_data(kind: Family, id: str) -> LeaderData:
     return LeaderData(id, kind.called(id), "" if entry is None else entry["module"])
 
 
-CODEX: dict[str, tuple[bytes, str]] = {}
-"""The codex of each family as JSON, and its tag."""
+@lru_cache
+def families_body() -> bytes:
+    """All families as JSON."""
+    return msgspec.json.encode([family_data(kind) for kind in families().values()])
+
+
+@lru_cache
+def codex_body(family: str) -> bytes:
+    """The codex of a family and its rulings as JSON."""
+    kind = known_family(family)
+    return msgspec.json.encode([*kind.codex(), *kind.rulings()])
 
 
 class FamiliesApi(Controller):
@@ -141,10 +151,10 @@ class FamiliesApi(Controller):
     path = "/api"
     tags = ["families"]
 
-    @get("/families", sync_to_thread=False)
-    def list_families(self) -> list[FamilyData]:
+    @get("/families", opt={PACKED: True}, sync_to_thread=False)
+    def list_families(self, request: Request[Any, Any, Any]) -> Response[list[FamilyData]]:
         """Every family, and what can be set up in it."""
-        return [family_data(kind) for kind in families().values()]
+        return fixed(request, families_body())
 
     @post("/families/{family:str}/check", status_code=200, sync_to_thread=False)
     def check(self, family: InPath, data: JSONBody[Setup]) -> Checked:
@@ -164,18 +174,10 @@ class FamiliesApi(Controller):
         seats = kind.leader_seats(data.players) if data.players in kind.players else 0
         return Checked(problem is None, problem, kind.leader_ids(modules) if modules else [], seats, list(modules))
 
-    @get("/families/{family:str}/codex", sync_to_thread=False)
+    @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:
         """Everything a family declares, in printed order, and its rulings."""
-        kind = known_family(family)
-        if family not in CODEX:
-            body = msgspec.json.encode([*kind.codex(), *kind.rulings()])
-            CODEX[family] = (body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
-        body, tag = CODEX[family]
-        headers = {"ETag": tag, "Cache-Control": "public, max-age=300"}
-        if request.headers.get("if-none-match") == tag:
-            return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
-        return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+        return fixed(request, codex_body(family))
 
     @get("/bots", sync_to_thread=False)
     def bots(self) -> list[BotData]:

@@ -10,7 +10,8 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from landsraad.kernel.version import VERSION
-from landsraad.server.api.given import Myself, Somebody, TheServer
+from landsraad.server.api.dependencies import Myself, Somebody, TheServer
+from landsraad.server.limits import address_of
 from landsraad.server.messages import Person
 from landsraad.server.people import SESSION_DAYS, clean_name, fold
 from landsraad.server.refusal import Refusal
@@ -80,11 +81,6 @@ def session_cookie(server: Server, token: str) -> Cookie:
     )
 
 
-def address_of(request: Request[Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client is not None else ""
-
-
 class PeopleApi(Controller):
     """Who I am, and how I come to be somebody."""
 
@@ -115,7 +111,7 @@ class PeopleApi(Controller):
         """Become a guest."""
         if maybe is not None:
             return Response(await self.me(server, request.cookies.get(Server.cookie)))
-        server.limits.take("guest", address_of(request))
+        server.limits.take("guest", address_of(request.scope["client"]))
         return await self.entered(server, await server.people.new_guest(data.name))
 
     @patch("/me")
@@ -130,7 +126,7 @@ class PeopleApi(Controller):
                 raise Refusal("bad-message", "a name has at least one letter")
         if data.webhook is not None:
             if data.webhook:
-                server.notices.check(data.webhook)
+                server.webhooks.check(data.webhook)
             values["webhook"] = data.webhook
         await server.people.change(me.id, values)
         return await self.me(server, request.cookies.get(Server.cookie))
@@ -140,7 +136,7 @@ class PeopleApi(Controller):
         self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[NewAccount]
     ) -> Response[Me]:
         """Make the guest that I am an account, or make a new one."""
-        server.limits.take("sign-in", address_of(request))
+        server.limits.take("sign-in", address_of(request.scope["client"]))
         if not data.login.strip().isprintable() or len(fold(data.login)) < 2:
             raise Refusal("bad-message", "a name to sign in with has at least two letters, on one line")
         if maybe is not None and maybe.login is not None:
@@ -159,7 +155,7 @@ class PeopleApi(Controller):
         self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[SignIn]
     ) -> Response[Me]:
         """Sign in; the games of the guest I was come along."""
-        server.limits.take("sign-in", address_of(request))
+        server.limits.take("sign-in", address_of(request.scope["client"]))
         server.limits.take("sign-in", f"login {fold(data.login)}")
         person = await server.people.check(data.login, data.password)
         if maybe is not None and maybe.login is None:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
-from time import time
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import Annotated, Any
 
-from litestar import Controller, get, post
+import msgspec
+from litestar import Controller, Request, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
+from landsraad.kernel.errors import RecordError
 from landsraad.kernel.event import EventView
+from landsraad.kernel.version import VERSION
 from landsraad.server import records
-from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
+from landsraad.server.answers import PACKED, PASSING, SETTLED, Body, answer, pack, tag_of, unchanged
+from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
 from landsraad.server.journal import Entry
+from landsraad.server.limits import address_of
 from landsraad.server.messages import Step, TableData
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
-from landsraad.server.room import Room
+from landsraad.server.schema import view_schema
 from landsraad.server.server import Server
-from landsraad.server.tables import STAND_IN, NewTable, known_family
+from landsraad.server.setups import known_family
+from landsraad.server.table import STAND_IN, NewTable, Table
 
-CHARTS = 500
-"""How many charts of finished games are kept in memory: every list of replays shows some."""
-Eyes = Annotated[int | None, QueryParameter(ge=0, le=11)]
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=11)]
 Ply = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
@@ -63,44 +67,68 @@ class Chart(Struct):
     rounds: list[Round]
 
 
+@lru_cache
+def shape(family: str) -> bytes:
+    """What views and events of a family look like in this version: answers of another shape are worked out anew."""
+    return msgspec.json.encode(view_schema(family))
+
+
 class RecordsApi(Controller):
     """Games as records."""
 
     path = "/api"
     tags = ["records"]
 
-    async def permitted(
-        self, server: Server, id: str, viewer: Known | None, seat: int | None
-    ) -> tuple[Room, list[Entry], int | None]:
-        """The room, what of its log may be looked at, and the eyes to look with."""
-        room = await server.rooms.get(id)
+    async def look_back(
+        self, request: Request[Any, Any, Any], server: Server, id: str, viewer: Known | None, asked: tuple[object, ...],
+        work: Callable[[Table, list[Entry]], object], seat: int | None = None,
+    ) -> Response[Any]:
+        """What somebody asks about the past of a game: worked out from its log once, as long as the log is the same."""
+        room = server.rooms.loaded.get(id)
+        table = room.table if room is not None else await server.tables.get(id)
         person = viewer.id if viewer is not None else None
-        if not room.table.may_watch(person):
+        if not table.may_watch(person):
             raise Refusal("forbidden", "this table is not open to those who watch")
-        play = room.playing()
-        mine = room.table.seat_of(person)
-        if seat is not None and seat >= play.game.seat_count:
-            raise Refusal("forbidden", f"there is no seat {seat}")
-        if room.table.status != "over" and seat not in (None, mine):
-            raise Refusal("forbidden", "while the game is played you may look with your own eyes only")
-        entries = await server.journal.read(id)
-        if room.is_delayed(mine):
-            entries = [entry for entry in entries if entry.at <= time() - room.table.watch_delay]
-        return room, entries, seat
+        over = table.status == "over"
+        if not over and seat not in (None, table.seat_of(person)):
+            raise Refusal("forbidden", "while the game is played you may look as the seat that is yours only")
+        entries: list[Entry] | None = None
+        last: int | None = None
+        if not over or table.problem is not None:
+            room = await server.rooms.get(id)
+            last = room.playing().n
+            if room.delayed.include(table.seat_of(person)):
+                entries = room.delayed.ripe(await server.journal.read(id))
+                last = entries[-1].n if entries else 0
+        tag = tag_of(VERSION, shape(table.family), id, table.names, last, seat, *asked)
+        headers = {"ETag": tag, "Cache-Control": SETTLED if over else PASSING}
+        if (same := unchanged(request, headers)) is not None:
+            return same
+        if tag not in server.answers:
+            server.limits.take("look-back", person or address_of(request.scope["client"]))
 
-    @get("/tables/{table:str}/record")
-    async def record(self, server: TheServer, maybe: Somebody, table: InPath) -> dict[str, Any]:
+        async def work_out() -> Body:
+            server.metrics.look_backs.inc()
+            log = entries if entries is not None else await server.journal.read(id)
+            try:
+                return await server.replays.run(lambda: pack(msgspec.json.encode(work(table, log))))
+            except RecordError as error:
+                raise Refusal("broken", f"this game cannot be played by this version: {error}") from None
+
+        return answer(request, await server.answers.get(tag, work_out), headers)
+
+    @get("/tables/{table:str}/record", opt={PACKED: True})
+    async def record(
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, table: InPath
+    ) -> Response[dict[str, Any]]:
         """The record of a finished game."""
-        room = await server.rooms.get(table)
-        if not room.table.may_watch(maybe.id if maybe is not None else None):
-            raise Refusal("forbidden", "this table is not open to those who watch")
-        return records.export(room.table, room.playing())
+        return await self.look_back(request, server, table, maybe, ("record",), records.export)
 
     @post("/records")
     async def bring(self, server: TheServer, me: Myself, data: JSONBody[dict[str, Any]]) -> TableData:
         """Bring a record: a finished game to look at, or an unfinished one to play on."""
         server.limits.take("record", me.id)
-        game, setup, entries = await asyncio.to_thread(records.take_in, data)
+        game, setup, entries = await server.replays.run(records.take_in, data)
         wish = NewTable(
             players=setup.players, family=game.family.name, title=f"{game.family.title}, from a record", private=True,
             fill=STAND_IN,
@@ -115,41 +143,50 @@ class RecordsApi(Controller):
         room = await server.rooms.get(id)
         return room.table.data(me.id, room.play)
 
-    @get("/tables/{table:str}/replay")
+    @get("/tables/{table:str}/replay", opt={PACKED: True})
     async def replay(
-        self, server: TheServer, maybe: Somebody, table: InPath, ply: Ply = None, seat: Eyes = None
-    ) -> Moment:
-        """How things stood at a ply, with the eyes of a seat or a spectator."""
-        room, entries, seat = await self.permitted(server, table, maybe, seat)
-        wanted = len(records.standing(entries)) if ply is None else ply
-        length, view, step = await asyncio.to_thread(records.look_back, room.table.deal, entries, wanted, seat)
-        return Moment(wanted, length, seat, view, step)  # type: ignore[arg-type]
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, table: InPath, ply: Ply = None,
+        seat: SeatNumber = None,
+    ) -> Response[Moment]:
+        """How things stood at a ply, as a seat or a spectator may know it."""
+        return await self.look_back(
+            request, server, table, maybe, ("replay", ply), partial(moment, ply=ply, seat=seat), seat
+        )
 
-    @get("/tables/{table:str}/story")
+    @get("/tables/{table:str}/story", opt={PACKED: True})
     async def story(
-        self, server: TheServer, maybe: Somebody, table: InPath, seat: Eyes = None,
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, table: InPath,
+        seat: SeatNumber = None,
         first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0, to: Ply = None,
-    ) -> Story:
+    ) -> Response[Story]:
         """What happened between two plies."""
-        room, entries, seat = await self.permitted(server, table, maybe, seat)
-        length = len(records.standing(entries))
-        last = length if to is None else min(to, length)
-        steps = await asyncio.to_thread(records.story, room.table.deal, entries, first, last, seat)
-        opening = [] if first else records.opening(room.table.deal, seat)
-        return Story(first, last, length, seat, opening, steps)
+        return await self.look_back(
+            request, server, table, maybe, ("story", first, to), partial(told, first=first, to=to, seat=seat), seat
+        )
 
-    @get("/tables/{table:str}/chart")
-    async def chart(self, server: TheServer, maybe: Somebody, table: InPath) -> Chart:
+    @get("/tables/{table:str}/chart", opt={PACKED: True})
+    async def chart(
+        self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, table: InPath
+    ) -> Response[Chart]:
         """The numbers of every seat at the end of each round."""
-        kept: Chart | None = server.charts.get(table)
-        if kept is not None and (await server.tables.get(table)).may_watch(maybe.id if maybe is not None else None):
-            return kept
-        over = (await server.rooms.get(table)).table.status == "over"
-        room, entries, _ = await self.permitted(server, table, maybe, None)
-        rounds = await asyncio.to_thread(records.chart, room.table.deal, entries)
-        made = Chart([Round(**one) for one in rounds])
-        if over:
-            server.charts[table] = made
-            if len(server.charts) > CHARTS:
-                del server.charts[next(iter(server.charts))]
-        return made
+        return await self.look_back(request, server, table, maybe, ("chart",), chart)
+
+
+def moment(table: Table, entries: list[Entry], ply: int | None, seat: int | None) -> Moment:
+    """How things stood at a ply, or in the end."""
+    wanted = len(records.standing(entries)) if ply is None else ply
+    length, view, step = records.look_back(table.deal, entries, wanted, seat)
+    return Moment(wanted, length, seat, view, step)  # type: ignore[arg-type]  # a view is JSON-able data
+
+
+def told(table: Table, entries: list[Entry], first: int, to: int | None, seat: int | None) -> Story:
+    """What happened between two plies."""
+    length = len(records.standing(entries))
+    last = length if to is None else min(to, length)
+    opening = [] if first else records.opening(table.deal, seat)
+    return Story(first, last, length, seat, opening, records.story(table.deal, entries, first, last, seat))
+
+
+def chart(table: Table, entries: list[Entry]) -> Chart:
+    """The numbers of every seat at the end of each round."""
+    return Chart([Round(**one) for one in records.chart(table.deal, entries)])

@@ -8,12 +8,12 @@ from litestar import Controller, get, patch, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from landsraad.server.api.given import InPath, Myself, Somebody, TheServer
+from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
 from landsraad.server.messages import Notice, TableData
 from landsraad.server.people import Known
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
-from landsraad.server.tables import BotName, NewTable
+from landsraad.server.table import BotName, NewTable
 
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 
@@ -106,7 +106,7 @@ class TablesApi(Controller):
         """Host a new table."""
         server.limits.take("table", me.id)
         if data.webhook:
-            server.notices.check(data.webhook)
+            server.webhooks.check(data.webhook)
         id = await server.tables.create(me, data)
         if data.start:
             await self.begin(server, id, me)
@@ -121,44 +121,47 @@ class TablesApi(Controller):
     async def change(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[TableChanges]) -> TableData:
         """Change a table's webhook."""
         if data.webhook:
-            server.notices.check(data.webhook)
+            server.webhooks.check(data.webhook)
         await server.tables.change(table, me, data.webhook)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/join", status_code=200)
     async def join(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[Join]) -> TableData:
         """Sit down in an open seat."""
-        await server.tables.join(table, me, data.seat)
+        await server.seating.join(table, me, data.seat)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/leave", status_code=200)
     async def leave(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Get up."""
-        await server.tables.leave(table, me.id)
+        await server.seating.leave(table, me.id)
         await server.table_changed(table)
         found = await server.rooms.get(table)
         return found.table.data(me.id)
 
     @post("/tables/{table:str}/takeover", status_code=200)
     async def take_over(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatOnly]) -> TableData:
-        """Sit down in a running game, where nobody sits any more."""
-        await server.tables.take_over(table, me, data.seat)
+        """Sit down in a running game, where nobody sits any more, or ask the people who play whether I may."""
+        server.limits.take("ask", me.id)
+        asked = await server.seating.take_over(table, me, data.seat)
         await server.table_changed(table)
         room = await server.rooms.get(table)
-        if room.play is not None and data.seat in room.play.away:
+        if asked is not None:
+            room.notices.seats(asked.asked, "seat", f"{me.name} asks to play on in an empty seat.")
+        elif room.play is not None:
             await room.back(data.seat)
         return await self.shown(server, table, me.id)
 
     @post("/tables/{table:str}/kick", status_code=200)
     async def kick(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatOnly]) -> TableData:
         """Send somebody away from my table."""
-        await server.tables.leave(table, "", me, data.seat)
+        await server.seating.kick(table, me, data.seat)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/seat", status_code=200)
     async def set_seat(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatBot]) -> TableData:
         """Put a bot in a seat of my table, or open the seat."""
-        await server.tables.set_seat(table, me, data.seat, data.bot)
+        await server.seating.set_seat(table, me, data.seat, data.bot)
         return await self.changed(server, table, me)
 
     @post("/tables/{table:str}/start", status_code=200)

@@ -51,7 +51,7 @@ export interface Redo {
   table: string;
 }
 /**
- * Agree to an undo, or refuse it.
+ * Agree to an undo or to a newcomer, or refuse it.
  */
 export interface Answer {
   type: 'answer';
@@ -181,6 +181,7 @@ export interface TableData {
   rematch: string | null;
   problem: string | null;
   proposal: Proposal | null;
+  seat_requests: SeatRequest[];
   brief: Brief | null;
 }
 /**
@@ -228,6 +229,16 @@ export interface Proposal {
   seat: number;
   to: number;
   n: number;
+  agreed: number[];
+  asked: number[];
+}
+/**
+ * Somebody who wants to sit down in a running game, and waits for the consent of all people who play.
+ */
+export interface SeatRequest {
+  id: string;
+  seat: number;
+  person: Person;
   agreed: number[];
   asked: number[];
 }
@@ -383,7 +394,7 @@ export interface ChatLine {
  */
 export interface Notice {
   type: 'notice';
-  kind: 'over' | 'rematch' | 'start' | 'turn' | 'undo';
+  kind: 'over' | 'rematch' | 'seat' | 'start' | 'turn' | 'undo';
   table: string;
   title: string;
   text: string;

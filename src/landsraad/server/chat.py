@@ -20,7 +20,7 @@ SHOWN = 100
 """How many of the last lines somebody who comes in is shown."""
 
 
-class Chatter:
+class TableChat:
     """What is said at the tables."""
 
     def __init__(self, server: Server) -> None:
@@ -48,7 +48,7 @@ class Chatter:
 
     def pass_on(self, room: Room, line: ChatLine) -> None:
         """Tell a line to all who may hear it and want to."""
-        room.send_all(
+        room.audience.send(
             Chat(room.table.id, [line]),
             lambda client, seat: self.may_hear(room, seat, line) and line.person.id not in client.muted,
         )
@@ -63,7 +63,7 @@ class Chatter:
 
     async def show(self, client: Client, room: Room) -> None:
         """Show somebody who comes in what was said last."""
-        seat = room.watchers.get(client)
+        seat = room.audience.watchers.get(client)
         lines = [
             line for line in await self.lines(room.table.id)
             if self.may_hear(room, seat, line) and line.person.id not in client.muted

@@ -1,4 +1,4 @@
-"""Notices: by webhook to those who do not look, and nowhere else."""
+"""Webhooks: to those who do not look, and nowhere else."""
 
 import asyncio
 import json
@@ -12,8 +12,8 @@ import pytest
 
 from landsraad.server.client import Account, ApiError
 from landsraad.server.metrics import Metrics
-from landsraad.server.notices import Notices
 from landsraad.server.refusal import Refusal
+from landsraad.server.webhooks import Webhooks
 from tests.server.house import House
 
 
@@ -78,10 +78,10 @@ WRONG = [
 @pytest.mark.parametrize("wrong", WRONG)
 def test_nothing_is_posted_inside_our_own_network(wrong: str) -> None:
     async def run() -> None:
-        notices = Notices(Metrics(), allow_private=False)
+        webhooks = Webhooks(Metrics(), allow_private=False)
         with pytest.raises(Refusal):
-            await notices.send(wrong, "hello")
-        await notices.close()
+            await webhooks.send(wrong, "hello")
+        await webhooks.close()
 
     asyncio.run(run())
 

@@ -23,7 +23,7 @@ Choices = list[tuple[int, int]]
 """Options and who chose them."""
 
 
-class Thinkers:
+class BotPool:
     """A pool of processes in which bots choose."""
 
     def __init__(self, processes: int) -> None:
