@@ -30,6 +30,8 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 CHARITY_SPICE = 2
+KARAMA_RAISE = 20
+"""How far above the last bid a Karama carries a bid that nobody could pay."""
 
 
 class BiddingRound(Act):
@@ -169,6 +171,14 @@ def close(game: Classic) -> None:
     auction.high = 0
 
 
+def most_bid(game: Classic, seat: Seat) -> int:
+    """How high a seat may bid: as far as its spice and its allies' go, or as a Karama carries it."""
+    most = seat.spice + aid_for(game, seat)
+    if has_karama(game, seat):
+        most = max(most, game.auction.high + KARAMA_RAISE)
+    return min(most, MOST_SPICE)
+
+
 class Bidding(Act):
     """Bids go round to the right until all the others have passed."""
 
@@ -190,13 +200,7 @@ class Bidding(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[game.auction.turn]
-        if has_karama(game, seat):
-            most = game.auction.high + 20
-        else:
-            most = seat.spice + aid_for(game, seat)
-        if most > MOST_SPICE:
-            most = MOST_SPICE
-        options = [PASS] + BID[game.auction.high + 1 : most + 1]
+        options = [PASS] + BID[game.auction.high + 1 : most_bid(game, seat) + 1]
         gift_options(game, seat, options)
         return options
 
@@ -234,6 +238,8 @@ class Bidding(Act):
         if VALUE[option] <= game.auction.high:
             return f"the bid stands at {game.auction.high}"
         seat = game.seats[game.auction.turn]
+        if has_karama(game, seat):
+            return f"your spice, your allies and your Karama carry a bid up to {most_bid(game, seat)}"
         return f"you have {seat.spice} spice, and allies pay {aid_for(game, seat)}"
 
 
