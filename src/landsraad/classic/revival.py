@@ -63,12 +63,13 @@ def revive_leader(game: Classic, seat: Seat, leader: int) -> None:
 
 
 def revivable_leaders(game: Classic, seat: Seat) -> list[int]:
-    """The leaders that a seat may revive for spice. One killed again waits for the others to have been killed again."""
+    """The leaders that a seat may revive for spice once it has begun to. One killed again waits until the others that
+    have been in the tanks were killed again too; one who never died holds nobody up."""
     own = [leader for leader in game.leaders_of(seat.character) if game.holder[leader] == seat.index]
     dead = [leader for leader in own if game.dead >> leader & 1]
     if not dead or not (seat.reviving or len(dead) == len(own)):
         return []
-    least = min(game.deaths[leader] for leader in own)
+    least = min(game.deaths[leader] for leader in own if game.deaths[leader])
     found = [leader for leader in dead if game.deaths[leader] == least]
     if kwisatz_in_tanks(game, seat):
         found.append(KWISATZ_HADERACH)
@@ -183,12 +184,13 @@ class StarredRevival(Act):
 
 
 class LeaderRevival(Act):
-    """A seat without leaders may pay to revive one."""
+    """A seat without leaders may pay to revive one, and goes on, one a turn, while any of them is dead."""
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
-        seat.reviving = bool(revivable_leaders(game, seat))
-        if seat.reviving:
+        revivable = revivable_leaders(game, seat)
+        seat.reviving = bool(revivable) or (seat.reviving and bool(dead_leaders(game, seat)))
+        if revivable:
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
