@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PLEDGE_AID
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.bene_gesserit import END_COEXISTENCE, entered, settle_alone
+from landsraad.classic.characters.bene_gesserit import ARRIVE, END_COEXISTENCE, settle_alone
 from landsraad.classic.characters.guild import IN_ORDER, MOVE_ORDER
 from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import offer_stop, take_note
@@ -262,7 +262,8 @@ def march(game: Classic, seat: Seat, tokens: int, starred: int) -> None:
     seat.place(journey.dest, tokens, starred)
     if game.events is not None:
         game.tell(Event("move", seat.index, f"{AREA_IDS[journey.source]} {AREA_IDS[journey.dest]}", tokens + starred))
-    entered(game, seat, territory, fresh)
+    if fresh:
+        game.push(ARRIVE, OWN[seat.index])
     if game.rules.several_sectors:
         gather(game, seat)
 

@@ -37,7 +37,9 @@ SETTINGS: dict[str, Setting] = {
         "stay", "allies found together after a nexus stay, or the mover's tokens die", ("stay", "die")),
     "storm_battle_inside": Setting(True, "tokens in the same storm sector fight"),
     "extra_worm_territory": Setting("sand", "where further worms may be placed", ("sand", "any")),
-    "bg_alone": Setting("coexist", "coexisting tokens left alone stay so this turn, or fight", ("coexist", "fight")),
+    "bg_alone": Setting(
+        "coexist", "coexisting tokens left alone stay so this turn, or may be declared ordinary as the movement round "
+        "opens, or fight at once", ("coexist", "declare", "fight")),
     "bribe_spice_timing": Setting("at_once", "spice from deals may be used at once, or from the turn's end",
                                   ("at_once", "turn_end")),
     "no_leader_consent": Setting(False, "both sides may agree to fight without leaders"),
@@ -80,6 +82,7 @@ class Rules:
         self.storm_battles = bool(options["storm_battle_inside"])
         self.worm_anywhere = options["extra_worm_territory"] == "any"
         self.alone_fights = options["bg_alone"] == "fight"
+        self.alone_declares = options["bg_alone"] == "declare"
         self.late_bribes = options["bribe_spice_timing"] == "turn_end"
         self.leaderless = bool(options["no_leader_consent"])
         self.leaders_with_tokens = options["leader_revival_moment"] == "revival"

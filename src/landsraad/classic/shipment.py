@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PAYMENT, aid_for
 from landsraad.classic.cards import has_karama
-from landsraad.classic.characters.bene_gesserit import SEND_ADVISOR, entered, may_send
+from landsraad.classic.characters.bene_gesserit import ARRIVE, SEND_ADVISOR, may_send
 from landsraad.classic.characters.sheet import BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import HALF_RATE as HALF_RATE_USE
 from landsraad.classic.karama import PLAY_KARAMA, offer_stop, special_ready, spend_special, take_note
@@ -362,7 +362,8 @@ class Land(Act):
             bene = may_send(game, seat)
             if bene is not None:
                 game.push(SEND_ADVISOR, Context(bene.index, seat.index, journey.dest))
-        entered(game, seat, territory, fresh)
+        if fresh:
+            game.push(ARRIVE, context)
         if seat.character == FREMEN and SECTOR_OF[journey.dest] == game.storm and exposed(territory, game.wall):
             storm_arrival(game, seat, tokens, starred)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.bene_gesserit import entered
+from landsraad.classic.characters.bene_gesserit import ARRIVE
 from landsraad.classic.characters.sheet import FREMEN
 from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import (
@@ -288,7 +288,7 @@ class RideWorm(Act):
             return
         game.journey.dest = VALUE[option]
         if not game.seats[context.seat].here[TERRITORY_OF[game.journey.dest]]:
-            game.push(ARRIVE_RIDING, context)
+            game.push(ARRIVE, context)
         for area in riders(game, context):
             game.push(RIDERS, Context(context.seat, context.seat, area))
 
@@ -348,15 +348,6 @@ def ride(game: Classic, seat: Seat, area: int, tokens: int, starred: int) -> Non
         game.tell(Event("ride", seat.index, AREA_IDS[game.journey.dest], tokens + starred))
 
 
-class ArriveRiding(Act):
-    """The riders have arrived: whoever coexists there says so."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        territory = TERRITORY_OF[game.journey.dest]
-        if game.seats[context.seat].here[territory]:
-            entered(game, game.seats[context.seat], territory)
-
-
 SPICE_ROUND_ACT = SpiceRound()
 BLOW = Blow()
 TURN_CARD = TurnCard()
@@ -370,4 +361,3 @@ SPARE = Spare()
 RIDE_WORM = RideWorm()
 RIDERS = Riders()
 STARRED_RIDERS = StarredRiders()
-ARRIVE_RIDING = ArriveRiding()

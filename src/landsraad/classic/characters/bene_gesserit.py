@@ -58,25 +58,31 @@ def must_coexist(game: Classic, bene: Seat, territory: int) -> bool:
     return bool(STRONGHOLD_MASK >> territory & 1) and others_fighting(game, bene, territory) > 1
 
 
-def entered(game: Classic, mover: Seat, territory: int, fresh: bool = True) -> None:
-    """Tokens have entered a territory: where it concerns her, she says whether she coexists there this turn."""
-    if not game.rules.advantages or territory == POLAR_SINK or not fresh:
+def entered(game: Classic, mover: Seat, territory: int) -> None:
+    """Tokens have entered a territory where their owner had none: where it concerns her and she has not said so yet
+    this turn, she says whether she coexists there."""
+    if not game.rules.advantages or territory == POLAR_SINK:
         return
     bene = game.seat_of(BENE_GESSERIT)
     if bene is None or not bene.here[territory]:
         return
     bit = 1 << territory
     others = others_fighting(game, bene, territory)
-    if mover is bene:
-        game.coexist &= ~bit
-        if not others:
-            return
-    elif game.coexist & bit or others != 1:
+    if not others or game.coexist & bit or (mover is not bene and others > 1):
         return
     if must_coexist(game, bene, territory):
         game.coexist |= bit
-    else:
+    elif not game.stands & bit:
         game.push(DECLARE, Context(bene.index, bene.index, territory))
+
+
+class Arrive(Act):
+    """The tokens under way have arrived where their owner had none, unless they died on the way."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        territory = TERRITORY_OF[game.journey.dest]
+        if game.seats[context.seat].here[territory]:
+            entered(game, game.seats[context.seat], territory)
 
 
 class Declare(Act):
@@ -107,19 +113,24 @@ class EndCoexistence(Act):
         bene = game.seats[context.seat]
         shared = 0
         for territory in range(1, TERRITORY_COUNT):
-            if bene.here[territory] and others_fighting(game, bene, territory):
+            declared = game.stands >> territory & 1 and not must_coexist(game, bene, territory)
+            if bene.here[territory] and others_fighting(game, bene, territory) and not declared:
                 shared |= 1 << territory
-        if shared:
-            game.coexist |= shared
+        game.coexist |= shared
+        if shared or self.endable(game, bene):
             game.ask(self, context, context.seat)
+
+    def endable(self, game: Classic, bene: Seat) -> list[int]:
+        """The territories where she may stop coexisting."""
+        return [
+            territory for territory in range(1, TERRITORY_COUNT)
+            if game.coexist >> territory & 1 and bene.here[territory] and not must_coexist(game, bene, territory)
+            and (game.rules.alone_declares or others_fighting(game, bene, territory))
+        ]
 
     def options(self, game: Classic, context: Context) -> list[int]:
         bene = game.seats[context.seat]
-        return [DONE] + [
-            STOP_COEXISTING[territory] for territory in range(1, TERRITORY_COUNT)
-            if game.coexist >> territory & 1 and bene.here[territory] and not must_coexist(game, bene, territory)
-            and others_fighting(game, bene, territory)
-        ]
+        return [DONE, *(STOP_COEXISTING[territory] for territory in self.endable(game, bene))]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == DONE:
@@ -212,6 +223,7 @@ class AdvisorLands(Act):
 
 
 PREDICTION = Predict()
+ARRIVE = Arrive()
 DECLARE = Declare()
 END_COEXISTENCE = EndCoexistence()
 SEND_ADVISOR = SendAdvisor()
