@@ -11,6 +11,7 @@ from landsraad.classic.battle_plan import (
     PLAN_CONTEXT,
     WEAPON_STEP,
     current,
+    dial_options,
     element,
     kwisatz_ready,
     plan_options,
@@ -180,7 +181,7 @@ class Fight(Act):
         game.push(START_PLANS, context)
         game.push(FORESIGHT, context)
         game.push(SPEAK, context)
-        game.push(STRENGTHS, context)
+        game.push(OPEN_BATTLE, context)
         if game.rules.leaderless:
             game.push(CONSENT, context)
 
@@ -202,30 +203,43 @@ class Consent(Act):
         return "Agree to fight without leaders?"
 
 
-class Strengths(Act):
-    """Before plans are made a Karama may stop the special strength of tokens or the Kwisatz Haderach."""
+def strength_stops(game: Classic, battle: Battle) -> int:
+    """The strengths in this battle that a Karama can still stop, as a mask of stops."""
+    mask = 0
+    for side, seat in enumerate(battle.sides):
+        character = game.seats[seat].character
+        if game.tokens_in(game.seats[seat], battle.zone)[1] and star_worth(game, battle, side) > 1:
+            mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
+        if kwisatz_ready(game, battle, side):
+            mask |= 1 << STOP_KWISATZ
+    return mask
+
+
+def battle_window(game: Classic, stops: int = 0) -> None:
+    """Put a moment for cards on the agenda: until plans are made, strengths can be stopped at each of them."""
+    game.push(STRENGTHS_KNOWN, OWN[0])
+    game.push(BATTLE_WINDOW, Context(-1, -1, stops | strength_stops(game, current(game))))
+
+
+class OpenBattle(Act):
+    """Before anything is said or planned cards may be played."""
 
     def do(self, game: Classic, context: Context) -> None:
-        battle = current(game)
-        mask = 0
-        for side, seat in enumerate(battle.sides):
-            character = game.seats[seat].character
-            if game.tokens_in(game.seats[seat], battle.zone)[1] and star_worth(game, battle, side) > 1:
-                mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
-            if kwisatz_ready(game, battle, side):
-                mask |= 1 << STOP_KWISATZ
-        game.push(STRENGTHS_KNOWN, context)
-        game.push(BATTLE_WINDOW, Context(-1, -1, mask))
+        battle_window(game)
 
 
 class StrengthsKnown(Act):
-    """What was stopped holds for this battle."""
+    """What was stopped holds for this battle; a number shown before that is now too high falls to what can be dialed."""
 
     def do(self, game: Classic, context: Context) -> None:
         battle = current(game)
         for stop in (STOP_SARDAUKAR, STOP_FEDAYKIN, STOP_KWISATZ):
             if take_note(game, stop):
                 battle.stopped |= 1 << stop
+        for side in (0, 1):
+            if battle.fixed[side] >> DIAL_STEP & 1:
+                possible = [VALUE[option] for option in dial_options(game, battle, side)]
+                battle.dial[side] = max(number for number in possible if number <= battle.dial[side])
 
 
 def opposed_side(game: Classic, seat: int) -> int:
@@ -250,6 +264,7 @@ class Speak(Act):
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == PASS:
+            battle_window(game)
             return
         battle = current(game)
         battle.voice = VALUE[option]
@@ -258,7 +273,7 @@ class Speak(Act):
             game.tell(Event("voice", context.seat, VOCABULARY.names[option].partition(":")[2], 0,
                             battle.sides[battle.voiced]))
         game.push(VOICE_HEARD, context)
-        game.push(BATTLE_WINDOW, Context(-1, -1, 1 << STOP_VOICE))
+        battle_window(game, 1 << STOP_VOICE)
 
     def prompt(self, game: Classic, context: Context) -> str:
         return f"Use the Voice on the {game.people(current(game).sides[opposed_side(game, context.seat)])}?"
@@ -285,6 +300,7 @@ class Foresight(Act):
         return [PASS, *PRESCIENCE]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        battle_window(game)
         if option == PASS:
             return
         battle = current(game)
@@ -292,7 +308,6 @@ class Foresight(Act):
         battle.foreseen = opposed_side(game, context.seat)
         if game.events is not None:
             game.tell(Event("prescience", context.seat, ELEMENTS[battle.element], 0, battle.sides[battle.foreseen]))
-        game.push(BATTLE_WINDOW, Context(-1, -1, 0))
         game.push(SHOW_ELEMENT, Context(battle.sides[battle.foreseen], context.seat))
         offer_stop(game, STOP_PRESCIENCE)
 
@@ -509,7 +524,7 @@ PICK_BATTLE = PickBattle()
 PICK_ENEMY = PickEnemy()
 FIGHT = Fight()
 CONSENT = Consent()
-STRENGTHS = Strengths()
+OPEN_BATTLE = OpenBattle()
 STRENGTHS_KNOWN = StrengthsKnown()
 SPEAK = Speak()
 VOICE_HEARD = VoiceHeard()
