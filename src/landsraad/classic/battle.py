@@ -229,7 +229,7 @@ class OpenBattle(Act):
 
 
 class StrengthsKnown(Act):
-    """What was stopped holds for this battle; a number shown before that is now too high falls to what can be dialed."""
+    """What was stopped holds for this battle; a number foreseen that is now too high falls to what can be dialed."""
 
     def do(self, game: Classic, context: Context) -> None:
         battle = current(game)

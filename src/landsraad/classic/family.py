@@ -22,7 +22,7 @@ from landsraad.kernel.family import CodexEntry, Family
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 
-RULES = 1
+RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""
 
 
