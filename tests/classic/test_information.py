@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.state import Classic
 from landsraad.families import family
 

@@ -11,7 +11,7 @@ import pytest
 import landsraad
 from landsraad.classic import spice, treachery
 from landsraad.classic.cards import known_cards
-from landsraad.classic.characters.sheet import CHARACTERS, HARKONNEN, LEADER_COUNT, TOKENS, owner_of
+from landsraad.classic.characters import CHARACTERS, HARKONNEN, LEADER_COUNT, TOKENS, owner_of
 from landsraad.classic.map import AREA_COUNT, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.state import SETUP, Classic

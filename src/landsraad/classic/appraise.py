@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from landsraad.classic.battle_plan import DEFENSE_STEP, DIAL_STEP, LEADER_STEP, SUPPORT_STEP, WEAPON_STEP, Plan
-from landsraad.classic.characters.sheet import BENE_GESSERIT, FREMEN, GUILD, HERO_LEADER, LEADER_COUNT, STRENGTH
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD, HERO_LEADER, LEADER_COUNT, STRENGTH
 from landsraad.classic.map import AREAS_OF, CITIES_MASK, SECTOR_OF, SECTORS, TERRITORY_COUNT, TERRITORY_OF, exposed
 from landsraad.classic.movement import MoveCount, MoveTo
 from landsraad.classic.shipment import ShipCount

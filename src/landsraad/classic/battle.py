@@ -19,9 +19,9 @@ from landsraad.classic.battle_plan import (
     why_not_planned,
 )
 from landsraad.classic.battle_result import resolve
+from landsraad.classic.bene_gesserit import settle_alone
 from landsraad.classic.cards import learn
-from landsraad.classic.characters.bene_gesserit import settle_alone
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     EMPEROR,

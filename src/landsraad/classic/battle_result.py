@@ -5,8 +5,7 @@ from __future__ import annotations
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.battle_plan import current, fewest_ordinary, star_worth
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.harkonnen import CAPTURE_LEADER, return_captives
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     HARKONNEN,
     HERO_LEADER,
     KWISATZ_STRENGTH,
@@ -15,6 +14,7 @@ from landsraad.classic.characters.sheet import (
     STRENGTH,
     owner_of,
 )
+from landsraad.classic.harkonnen import CAPTURE_LEADER, return_captives
 from landsraad.classic.map import TERRITORIES
 from landsraad.classic.spice import BLOW_OF
 from landsraad.classic.state import Battle, Classic, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PAYMENT, PLEDGE_AID, aid_for
 from landsraad.classic.cards import draw, gain, hand_limit, has_karama
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
 from landsraad.classic.deals import GIFT_SPICE, gift_options
 from landsraad.classic.karama import FREE_CARD, PLAY_KARAMA, offer_stop, take_note
 from landsraad.classic.state import BIDDING_ROUND, NOBODY, Auction, Classic, Seat

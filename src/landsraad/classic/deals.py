@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.characters import EMPEROR
 from landsraad.classic.state import NOBODY, Classic, Seat
 from landsraad.classic.words import (
     ACCEPT,

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from landsraad.classic.alliance import aid_for
 from landsraad.classic.battle_plan import KWISATZ_STEP, STEPS, SUPPORT_STEP, element, kwisatz_ready, plan_options
 from landsraad.classic.cards import WIDTH, known_cards
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, HARKONNEN, LEADER_COUNT, owner_of
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, FREMEN, HARKONNEN, LEADER_COUNT, owner_of
 from landsraad.classic.karama import PlayKarama
 from landsraad.classic.state import OPEN, SETUP, Battle, Classic, Seat
 from landsraad.classic.storm import MARKERS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from landsraad.classic.appraise import appraise
 from landsraad.classic.arrange import arrange, observe
-from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.codex import codex
 from landsraad.classic.determinize import determinized
 from landsraad.classic.log import event_text

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import Act
 from landsraad.classic.cards import WIDTH, drop, forget, gain, has_karama, karamas, learn
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
 from landsraad.classic.revival import FREE_REVIVAL, KARAMA_TOKENS, in_tanks
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.treachery import KARAMA, TREACHERY

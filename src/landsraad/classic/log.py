@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import CHARACTERS, LEADERS
+from landsraad.classic.characters import CHARACTERS, LEADERS
 from landsraad.classic.map import AREA_IDS, TERRITORIES
 from landsraad.classic.spice import BLOW_COUNT, WORM, spice_card_id
 from landsraad.classic.state import Classic

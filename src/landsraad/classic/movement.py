@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.alliance import PLEDGE_AID
+from landsraad.classic.bene_gesserit import ARRIVE, settle_alone
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.bene_gesserit import ARRIVE, END_COEXISTENCE, settle_alone
-from landsraad.classic.characters.guild import IN_ORDER, MOVE_ORDER
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, GUILD
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import (
     AREA_COUNT,
@@ -22,8 +20,7 @@ from landsraad.classic.map import (
 )
 from landsraad.classic.revival import LEADER_REVIVAL
 from landsraad.classic.shipment import SHIPMENT
-from landsraad.classic.spice import spice_card_id
-from landsraad.classic.state import MOVEMENT_ROUND, Classic, Journey, Seat
+from landsraad.classic.state import Classic, Journey, Seat
 from landsraad.classic.treachery import HAJR, TREACHERY
 from landsraad.classic.windows import pause
 from landsraad.classic.words import (
@@ -34,7 +31,6 @@ from landsraad.classic.words import (
     STAY,
     STOP_FREMEN_MOVE,
     STOP_GUILD_SHIPMENT,
-    STOP_SPICE_SIGHT,
     TO,
     TOKENS,
     VALUE,
@@ -49,37 +45,6 @@ FLIGHT = 3
 FREMEN_MARCH = 2
 
 _HAJR = PLAY[HAJR]
-
-
-class MovementRound(Act):
-    """The movement round opens."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        game.phase = MOVEMENT_ROUND
-        game.moved = 0
-        game.guild_order = IN_ORDER
-        if game.events is not None:
-            game.tell(Event("round", -1, "movement"))
-        game.push(MOVE_ORDER, context)
-        if game.rules.alliances:
-            game.push(PLEDGE_AID, context)
-        if game.rules.advantages and game.sits[BENE_GESSERIT] >= 0:
-            game.push(END_COEXISTENCE, OWN[game.sits[BENE_GESSERIT]])
-        if game.sits[ATREIDES] >= 0 and game.spice_deck:
-            game.push(ATREIDES_SPICE, OWN[game.sits[ATREIDES]])
-            offer_stop(game, STOP_SPICE_SIGHT)
-
-
-class AtreidesSpice(Act):
-    """The Atreides see the top spice card, unless a Karama stopped it."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        if take_note(game, STOP_SPICE_SIGHT):
-            return
-        game.spice_seen = True
-        game.reveal()
-        if game.events is not None:
-            game.tell(Event("spice-sight", context.seat, "", 0, -1, [spice_card_id(game.spice_deck[-1])]))
 
 
 class TakeMove(Act):
@@ -346,8 +311,6 @@ def separate_allies(game: Classic, seat: Seat) -> None:
             seat.lose_all(area)
 
 
-MOVEMENT_ROUND_ACT = MovementRound()
-ATREIDES_SPICE = AtreidesSpice()
 TAKE_MOVE = TakeMove()
 TOKEN_MOVE = TokenMove()
 MOVE_TO = MoveTo()

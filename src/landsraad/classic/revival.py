@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     CHARACTERS,
     FREMEN,

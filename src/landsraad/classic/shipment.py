@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.alliance import PAYMENT, aid_for
+from landsraad.classic.bene_gesserit import ARRIVE, SEND_ADVISOR, may_send
 from landsraad.classic.cards import has_karama
-from landsraad.classic.characters.bene_gesserit import ARRIVE, SEND_ADVISOR, may_send
-from landsraad.classic.characters.sheet import BENE_GESSERIT, FREMEN, GUILD
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import HALF_RATE as HALF_RATE_USE
 from landsraad.classic.karama import PLAY_KARAMA, offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import (

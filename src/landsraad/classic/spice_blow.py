@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.bene_gesserit import ARRIVE
-from landsraad.classic.characters.sheet import FREMEN
+from landsraad.classic.bene_gesserit import ARRIVE
+from landsraad.classic.characters import FREMEN
 from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import (
     AREA_COUNT,

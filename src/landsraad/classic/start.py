@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from landsraad.classic import spice, treachery
 from landsraad.classic.act import OWN, Act
+from landsraad.classic.bene_gesserit import PREDICTION
 from landsraad.classic.cards import draw, gain
-from landsraad.classic.characters.bene_gesserit import PREDICTION
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     CHARACTER_COUNT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from landsraad.classic.characters.sheet import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
+from landsraad.classic.characters import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
 from landsraad.classic.map import AREA_COUNT, AREAS_OF, POLAR_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.rules import Rules
 from landsraad.kernel.event import Event

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import FREMEN
+from landsraad.classic.characters import FREMEN
 from landsraad.classic.karama import offer_stop, take_note
-from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, SHIELD_WALL, TERRITORY_OF, exposed
+from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, TERRITORY_OF, exposed
 from landsraad.classic.spice import BLOW_COUNT, BLOW_SECTOR
 from landsraad.classic.state import NOTHING, STORM_ROUND, Classic, Seat
-from landsraad.classic.windows import STORM_KNOWN, STORM_STARTS, pause
-from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, STORM, VALUE, area_name
+from landsraad.classic.storm_cards import STORM_KNOWN, STORM_STARTS
+from landsraad.classic.windows import pause
+from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, VALUE, area_name
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -75,25 +76,6 @@ class DialStorm(Act):
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Dial a number for the storm."
-
-
-class ControlStorm(Act):
-    """Whoever played Weather Control decides how far the storm moves."""
-
-    def options(self, game: Classic, context: Context) -> list[int]:
-        return STORM
-
-    def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.distance = VALUE[option]
-
-    def prompt(self, game: Classic, context: Context) -> str:
-        return "How many sectors does the storm move?"
-
-
-def destroy_wall(game: Classic) -> None:
-    """The Family Atomics destroy the Shield Wall."""
-    game.wall = False
-    game.kill_all(SHIELD_WALL, 0)
 
 
 class MoveStorm(Act):
@@ -167,7 +149,6 @@ class AfterStorm(Act):
 
 STORM_ROUND_ACT = StormRoundAct()
 DIAL_STORM = DialStorm()
-CONTROL_STORM = ControlStorm()
 MOVE_STORM = MoveStorm()
 FREMEN_LOSSES = FremenLosses()
 AFTER_STORM = AfterStorm()

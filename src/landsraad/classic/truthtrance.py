@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import Act
 from landsraad.classic.cards import drop, learn
-from landsraad.classic.characters.sheet import BENE_GESSERIT, owner_of
+from landsraad.classic.characters import BENE_GESSERIT, owner_of
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.treachery import TREACHERY, TRUTHTRANCE
 from landsraad.classic.words import FREELY_ANSWERED, NO, QUESTION, TARGET, VALUE, VOCABULARY, YES

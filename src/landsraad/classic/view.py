@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.cards import hand_limit, known_cards
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     CHARACTERS,

@@ -8,27 +8,23 @@ from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.characters import EMPEROR
 from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
 from landsraad.classic.karama import PLAY_KARAMA, SPECIAL_AT_PAUSE, may_stop, pause_special, stop_options
-from landsraad.classic.map import NEAR_WALL_MASK
 from landsraad.classic.revival import FREE_REVIVAL, GHOLA_TOKENS, in_tanks
 from landsraad.classic.state import Classic, Seat
-from landsraad.classic.treachery import FAMILY_ATOMICS, GHOLA, TREACHERY, TRUTHTRANCE, WEATHER_CONTROL
+from landsraad.classic.storm_cards import ANY_TIME, PLAY_STORM_CARD, storm_options
+from landsraad.classic.treachery import GHOLA, TREACHERY, TRUTHTRANCE
 from landsraad.classic.truthtrance import ASK_TRUTH
 from landsraad.classic.words import DEAL, GIFT, PASS, PLAY, QUIET, SPECIAL_KARAMA, STOP, VALUE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
-# Kinds of pause.
-ANY_TIME, STORM_STARTS, STORM_KNOWN = range(3)
 PAUSE_CONTEXT = [Context(-1, -1, kind) for kind in range(3)]
 
 _DEALS = frozenset(DEAL)
 _GIFTS = frozenset(GIFT)
 _STOPS = frozenset(STOP)
-_CONTROL = PLAY[WEATHER_CONTROL]
-_ATOMICS = PLAY[FAMILY_ATOMICS]
 _GHOLA = PLAY[GHOLA]
 _TRUTH = PLAY[TRUTHTRANCE]
 
@@ -109,17 +105,6 @@ class Pause(Act):
         return ""
 
 
-def storm_options(game: Classic, seat: Seat, kind: int, options: list[int]) -> None:
-    """Add the cards for the storm round that a seat may play."""
-    if game.turn < 2:
-        return
-    control = STORM_KNOWN if game.rules.weather_known else STORM_STARTS
-    if kind == control and WEATHER_CONTROL in seat.hand:
-        options.append(_CONTROL)
-    if kind == STORM_KNOWN and FAMILY_ATOMICS in seat.hand and game.wall and game.fighters(seat) & NEAR_WALL_MASK:
-        options.append(_ATOMICS)
-
-
 class PlayGhola(Act):
     """A Tleilaxu Ghola is played."""
 
@@ -130,24 +115,6 @@ class PlayGhola(Act):
                 game.tell(Event("play", seat.index, TREACHERY[GHOLA].id))
             drop(game, seat, GHOLA)
             game.push(FREE_REVIVAL, Context(seat.index, seat.index, GHOLA_TOKENS))
-
-
-class PlayStormCard(Act):
-    """Weather Control or the Family Atomics are played; `context.card` is the card."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        from landsraad.classic.storm import CONTROL_STORM, destroy_wall
-
-        seat = game.seats[context.seat]
-        if context.card not in seat.hand:
-            return
-        if game.events is not None:
-            game.tell(Event("play", seat.index, TREACHERY[context.card].id))
-        drop(game, seat, context.card)
-        if context.card == WEATHER_CONTROL:
-            game.push(CONTROL_STORM, context)
-        else:
-            destroy_wall(game)
 
 
 class BattleWindow(Act):
@@ -192,5 +159,4 @@ class BattleWindow(Act):
 
 PAUSE = Pause()
 PLAY_GHOLA = PlayGhola()
-PLAY_STORM_CARD = PlayStormCard()
 BATTLE_WINDOW = BattleWindow()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.classic.characters.sheet import CHARACTERS, LEADERS
+from landsraad.classic.characters import CHARACTERS, LEADERS
 from landsraad.classic.map import AREA_IDS, TERRITORIES
 from landsraad.classic.treachery import DEFENSES, TREACHERY, WEAPONS, WORTHLESS_CARDS
 from landsraad.kernel.vocabulary import Vocabulary

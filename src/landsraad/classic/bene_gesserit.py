@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import BENE_GESSERIT
+from landsraad.classic.characters import BENE_GESSERIT
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import POLAR_AREA, POLAR_SINK, STRONGHOLD_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.state import Classic, Seat

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.sheet import GUILD
+from landsraad.classic.characters import GUILD
 from landsraad.classic.karama import offer_stop, take_note
+from landsraad.classic.movement import TAKE_MOVE
 from landsraad.classic.state import NOBODY, Classic
 from landsraad.classic.words import MOVE_NOW, STOP_GUILD_ORDER, WAIT
 from landsraad.kernel.effect import Context
@@ -44,8 +45,6 @@ class MoveOrder(Act):
 
     def move(self, game: Classic, seat: int) -> None:
         """A seat takes its move; then the next."""
-        from landsraad.classic.movement import TAKE_MOVE
-
         game.push(self, OWN[0])
         game.push(TAKE_MOVE, OWN[seat])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import HARKONNEN, LEADER_COUNT, LEADERS, owner_of
+from landsraad.classic.characters import HARKONNEN, LEADER_COUNT, LEADERS, owner_of
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.state import Classic
 from landsraad.classic.words import CAPTURE, KEEP_CAPTIVE, KILL_CAPTIVE, PASS, STOP_CAPTURE
