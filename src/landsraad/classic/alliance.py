@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, scene
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.words import AID, ALLIES_PAY, MOST_SPICE, VALUE, VOCABULARY
 from landsraad.kernel.effect import Context
@@ -45,25 +45,28 @@ def aid_for(game: Classic, seat: Seat) -> int:
 
 
 class Payment(Act):
-    """A price is paid, with or without the allies' help: `context.card` is the price, `context.space` who gets it."""
+    """A price is paid, with or without the allies' help."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         seat = game.seats[context.seat]
         aid = aid_for(game, seat)
-        if context.card and aid:
+        if about.n and aid:
             game.ask(self, context, context.seat)
         else:
-            settle(game, seat, context.card, 0, context.space)
+            settle(game, seat, about.n, 0, about.other)
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        return ALLIES_PAY[max(0, context.card - seat.spice) : min(context.card, aid_for(game, seat)) + 1]
+        return ALLIES_PAY[max(0, about.n - seat.spice) : min(about.n, aid_for(game, seat)) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        settle(game, game.seats[context.seat], context.card, VALUE[option], context.space)
+        about = scene(context)
+        settle(game, game.seats[context.seat], about.n, VALUE[option], about.other)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"The price is {context.card} spice: how much of it do your allies pay?"
+        return f"The price is {scene(context).n} spice: how much of it do your allies pay?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] == "allies-pay":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import exp
 
+from landsraad.classic.act import scene
 from landsraad.classic.battle_plan import DEFENSE_STEP, DIAL_STEP, LEADER_STEP, SUPPORT_STEP, WEAPON_STEP, Plan
 from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD, HERO_LEADER, LEADER_COUNT, STRENGTH
 from landsraad.classic.map import AREAS_OF, CITIES_MASK, SECTOR_OF, SECTORS, TERRITORY_COUNT, TERRITORY_OF, exposed
@@ -144,7 +145,7 @@ def fight(game: Classic, battle: Battle, index: int) -> float:
     side = battle.sides.index(index)
     plan = [battle.leader[side], battle.weapon[side], battle.defense[side], battle.dial[side], battle.support[side]]
     if isinstance(game.asker, Plan) and game.sealed is not None and game.sealed[index] >= 0:
-        step = game.asking.card
+        step = scene(game.asking).step
         if step <= SUPPORT_STEP:
             plan[step] = VALUE[game.sealed[index]]
     mine = 0.0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.battle_plan import (
     DEFENSE_STEP,
     DIAL_STEP,
     LEADER_STEP,
     PLAN,
-    PLAN_CONTEXT,
+    PLAN_SCENE,
     WEAPON_STEP,
     current,
     dial_options,
@@ -144,37 +144,38 @@ def choose_enemy(game: Classic, seat: Seat, battle: tuple[int, int]) -> None:
     """Begin a battle, asking against whom where there is a choice."""
     area, enemies = battle
     if enemies & (enemies - 1):
-        game.push(PICK_ENEMY, Context(seat.index, enemies, area))
+        game.push(PICK_ENEMY, Scene(seat.index, seats=enemies, area=area))
     else:
-        game.push(FIGHT, Context(seat.index, enemies.bit_length() - 1, area))
+        game.push(FIGHT, Scene(seat.index, other=enemies.bit_length() - 1, area=area))
 
 
 class PickEnemy(Act):
-    """The aggressor chooses his opponent; `context.army` is a mask of them."""
+    """The aggressor chooses his opponent among several."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return [AGAINST[seat.character] for seat in game.seats if context.army >> seat.index & 1]
+        return [AGAINST[seat.character] for seat in game.seats if scene(context).seats >> seat.index & 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.push(FIGHT, Context(context.seat, game.sits[VALUE[option]], context.card))
+        game.push(FIGHT, Scene(context.seat, other=game.sits[VALUE[option]], area=scene(context).area))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Whom do you fight in {area_name(context.card)}?"
+        return f"Whom do you fight in {area_name(scene(context).area)}?"
 
 
 class Fight(Act):
-    """A battle between two players; `context.card` is the first area of its zone."""
+    """A battle between two players, in the zone that begins with an area."""
 
     def do(self, game: Classic, context: Context) -> None:
-        territory = TERRITORY_OF[context.card]
-        zone = next(zone for zone in ZONES[game.storm][territory] if context.card in zone)
-        battle = Battle.fresh(territory, zone, context.seat, context.army)
+        about = scene(context)
+        territory = TERRITORY_OF[about.area]
+        zone = next(zone for zone in ZONES[game.storm][territory] if about.area in zone)
+        battle = Battle.fresh(territory, zone, context.seat, about.other)
         if not game.rules.advanced_combat:
             battle.support = [0, 0]
         game.battle = battle
-        game.wheel = [context.seat, context.army]
+        game.wheel = [context.seat, about.other]
         if game.events is not None:
-            game.tell(Event("battle", context.seat, TERRITORIES[territory].id, 0, context.army))
+            game.tell(Event("battle", context.seat, TERRITORIES[territory].id, 0, about.other))
         game.push(END_BATTLE, context)
         game.push(REVEAL_PLANS, context)
         game.push(PEEK, context)
@@ -218,7 +219,7 @@ def strength_stops(game: Classic, battle: Battle) -> int:
 def battle_window(game: Classic, stops: int = 0) -> None:
     """Put a moment for cards on the agenda: until plans are made, strengths can be stopped at each of them."""
     game.push(STRENGTHS_KNOWN, OWN[0])
-    game.push(BATTLE_WINDOW, Context(-1, -1, stops | strength_stops(game, current(game))))
+    game.push(BATTLE_WINDOW, Scene(-1, stops=stops | strength_stops(game, current(game))))
 
 
 class OpenBattle(Act):
@@ -308,7 +309,7 @@ class Foresight(Act):
         battle.foreseen = opposed_side(game, context.seat)
         if game.events is not None:
             game.tell(Event("prescience", context.seat, ELEMENTS[battle.element], 0, battle.sides[battle.foreseen]))
-        game.push(SHOW_ELEMENT, Context(battle.sides[battle.foreseen], context.seat))
+        game.push(SHOW_ELEMENT, Scene(battle.sides[battle.foreseen], other=context.seat))
         offer_stop(game, STOP_PRESCIENCE)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -317,7 +318,7 @@ class Foresight(Act):
 
 
 class ShowElement(Act):
-    """The foreseen side decides the element asked for, and shows it; it is binding. `context.army` is the Atreides."""
+    """The foreseen side decides the element asked for, and shows it to the Atreides; it is binding."""
 
     def do(self, game: Classic, context: Context) -> None:
         if take_note(game, STOP_PRESCIENCE):
@@ -337,7 +338,7 @@ class ShowElement(Act):
         element(battle, battle.element)[side] = VALUE[option]
         battle.fixed[side] |= 1 << battle.element
         battle.shown = True
-        for viewer in {context.army, battle.sides[1 - side]}:
+        for viewer in {scene(context).other, battle.sides[1 - side]}:
             show_card(game, viewer, side, battle.element)
             if game.events is not None:
                 game.tell(Event("shown", context.seat, ELEMENTS[battle.element], 0, viewer,
@@ -372,7 +373,7 @@ class StartPlans(Act):
         for side in (0, 1):
             if kwisatz_ready(game, battle, side):
                 battle.kwisatz[side] = OPEN
-        game.push(PLAN, PLAN_CONTEXT[LEADER_STEP])
+        game.push(PLAN, PLAN_SCENE[LEADER_STEP])
 
 
 class Peek(Act):
@@ -427,7 +428,7 @@ class ChangePlan(Act):
             battle.support[side] = OPEN
         if kwisatz_ready(game, battle, side):
             battle.kwisatz[side] = OPEN
-        game.push(PLAN, PLAN_CONTEXT[LEADER_STEP])
+        game.push(PLAN, PLAN_SCENE[LEADER_STEP])
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Your opponent's plan was seen: change yours?"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.characters import (
     ATREIDES,
     EMPEROR,
@@ -256,30 +256,31 @@ def open_sides(game: Classic, battle: Battle, step: int) -> list[int]:
 
 
 class Plan(Act):
-    """Both sides decide one part of their plans in secret, then the next; `context.card` is the step."""
+    """Both sides decide one part of their plans in secret, then the next."""
 
     def do(self, game: Classic, context: Context) -> None:
         battle = current(game)
-        for step in range(context.card, len(STEPS)):
+        for step in range(scene(context).step, len(STEPS)):
             sides = open_sides(game, battle, step)
             if sides:
-                game.ask_sealed(self, PLAN_CONTEXT[step], [battle.sides[side] for side in sides])
+                game.ask_sealed(self, PLAN_SCENE[step], [battle.sides[side] for side in sides])
                 return
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         battle = current(game)
-        return plan_options(game, battle, battle.sides.index(seat), context.card)
+        return plan_options(game, battle, battle.sides.index(seat), scene(context).step)
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        about = scene(context)
         battle = current(game)
         for side, seat in enumerate(battle.sides):
             if answers[seat] >= 0:
-                element(battle, context.card)[side] = VALUE[answers[seat]]
-        if context.card + 1 < len(STEPS):
-            game.push(self, PLAN_CONTEXT[context.card + 1])
+                element(battle, about.step)[side] = VALUE[answers[seat]]
+        if about.step + 1 < len(STEPS):
+            game.push(self, PLAN_SCENE[about.step + 1])
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Your battle plan: the {STEPS[context.card]}."
+        return f"Your battle plan: the {STEPS[scene(context).step]}."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         return why_not_planned(option)
@@ -301,5 +302,5 @@ def why_not_planned(option: int) -> str:
     return ""
 
 
-PLAN_CONTEXT = [Context(-1, -1, step) for step in range(len(STEPS))]
+PLAN_SCENE = [Scene(-1, step=step) for step in range(len(STEPS))]
 PLAN = Plan()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.characters import BENE_GESSERIT
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import POLAR_AREA, POLAR_SINK, STRONGHOLD_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
@@ -73,7 +73,7 @@ def entered(game: Classic, mover: Seat, territory: int) -> None:
     if must_coexist(game, bene, territory):
         game.coexist |= bit
     elif not game.stands & bit:
-        game.push(DECLARE, Context(bene.index, bene.index, territory))
+        game.push(DECLARE, Scene(bene.index, territory=territory))
 
 
 class Arrive(Act):
@@ -86,13 +86,14 @@ class Arrive(Act):
 
 
 class Declare(Act):
-    """She coexists in a territory this turn, or not; `context.card` is the territory."""
+    """She coexists in a territory this turn, or not."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [COEXIST, FIGHT]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        bit = 1 << context.card
+        about = scene(context)
+        bit = 1 << about.territory
         if option == COEXIST:
             game.coexist |= bit
         else:
@@ -100,10 +101,10 @@ class Declare(Act):
             game.stands |= bit
         if game.events is not None:
             kind = "coexist" if option == COEXIST else "stands"
-            game.tell(Event(kind, context.seat, TERRITORIES[context.card].id))
+            game.tell(Event(kind, context.seat, TERRITORIES[about.territory].id))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Do you coexist in {TERRITORIES[context.card].name} this turn?"
+        return f"Do you coexist in {TERRITORIES[scene(context).territory].name} this turn?"
 
 
 class EndCoexistence(Act):
@@ -180,11 +181,11 @@ def may_send(game: Classic, shipper: Seat) -> Seat | None:
 
 
 class SendAdvisor(Act):
-    """She may send a token: to the Polar Sink, or beside the shipment; `context.card` is the area shipped to."""
+    """She may send a token: to the Polar Sink, or beside the shipment."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         options = [PASS, TO_SINK]
-        territory = TERRITORY_OF[context.card]
+        territory = TERRITORY_OF[scene(context).area]
         bene = game.seats[context.seat]
         peaceful = not game.stands >> territory & 1 and (game.coexist >> territory & 1 or not bene.here[territory])
         if game.rules.advantages and territory != POLAR_SINK and peaceful:
@@ -194,8 +195,8 @@ class SendAdvisor(Act):
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == PASS:
             return
-        area = context.card if option == ADVISE else POLAR_AREA
-        game.push(ADVISOR_LANDS, Context(context.seat, context.seat, area))
+        area = scene(context).area if option == ADVISE else POLAR_AREA
+        game.push(ADVISOR_LANDS, Scene(context.seat, area=area))
         offer_stop(game, STOP_ADVISOR)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -208,18 +209,19 @@ class SendAdvisor(Act):
 
 
 class AdvisorLands(Act):
-    """The advisor lands unless a Karama stopped it; `context.card` is the area."""
+    """The advisor lands unless a Karama stopped it."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         if take_note(game, STOP_ADVISOR):
             return
         bene = game.seats[context.seat]
         bene.reserves -= 1
-        bene.place(context.card, 1, 0)
-        if context.card != POLAR_AREA:
-            game.coexist |= 1 << TERRITORY_OF[context.card]
+        bene.place(about.area, 1, 0)
+        if about.area != POLAR_AREA:
+            game.coexist |= 1 << TERRITORY_OF[about.area]
         if game.events is not None:
-            game.tell(Event("advisor", bene.index, TERRITORIES[TERRITORY_OF[context.card]].id))
+            game.tell(Event("advisor", bene.index, TERRITORIES[TERRITORY_OF[about.area]].id))
 
 
 PREDICTION = Predict()

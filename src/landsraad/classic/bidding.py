@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.alliance import PAYMENT, PLEDGE_AID, aid_for
 from landsraad.classic.cards import draw, gain, hand_limit, has_karama
 from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
@@ -209,7 +209,7 @@ class Bidding(Act):
         seat = auction.turn
         if option in GIFT:
             game.push(self, context)
-            game.push(GIFT_SPICE, Context(seat, game.sits[VALUE[option]]))
+            game.push(GIFT_SPICE, Scene(seat, other=game.sits[VALUE[option]]))
             return
         auction.turn = (seat + 1) % len(game.seats)
         if option == PASS:
@@ -269,15 +269,15 @@ class WinCard(Act):
         game.push(TAKE_CARD, context)
         if option == FREE:
             game.push(AFTER_KARAMA, context)
-            game.push(PLAY_KARAMA, Context(context.seat, context.seat, FREE_CARD))
+            game.push(PLAY_KARAMA, Scene(context.seat, use=FREE_CARD))
             return
         emperor = game.sits[EMPEROR]
         payee = emperor if emperor != context.seat else NOBODY
         if payee >= 0 and game.rules.any_karama:
-            game.push(PAY_EMPEROR, Context(context.seat, context.seat, game.auction.high, payee))
+            game.push(PAY_EMPEROR, Scene(context.seat, n=game.auction.high, other=payee))
             offer_stop(game, STOP_EMPEROR_PAYMENT)
         else:
-            game.push(PAYMENT, Context(context.seat, context.seat, game.auction.high, payee))
+            game.push(PAYMENT, Scene(context.seat, n=game.auction.high, other=payee))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return f"The card is yours for {game.auction.high} spice: pay, or play a Karama."
@@ -312,11 +312,12 @@ class AfterKarama(Act):
 
 
 class PayEmperor(Act):
-    """The Emperor is paid, unless a Karama sends the spice to the bank; `context.space` is the Emperor."""
+    """The Emperor is paid, unless a Karama sends the spice to the bank."""
 
     def do(self, game: Classic, context: Context) -> None:
-        payee = NOBODY if take_note(game, STOP_EMPEROR_PAYMENT) else context.space
-        game.push(PAYMENT, Context(context.seat, context.seat, context.card, payee))
+        about = scene(context)
+        payee = NOBODY if take_note(game, STOP_EMPEROR_PAYMENT) else about.other
+        game.push(PAYMENT, Scene(context.seat, n=about.n, other=payee))
 
 
 class TakeCard(Act):

@@ -58,7 +58,7 @@ class MoveOrder(Act):
             return
         if game.events is not None:
             game.tell(Event("guild-order", context.seat, "now" if option == MOVE_NOW else "wait"))
-        game.push(LEAVE_ORDER, Context(context.seat, context.seat, int(option == MOVE_NOW)))
+        game.push(LEAVE_ORDER, context)
         offer_stop(game, STOP_GUILD_ORDER)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -71,7 +71,7 @@ class LeaveOrder(Act):
     """The Guild moves early or late, unless a Karama holds it to the storm order."""
 
     def do(self, game: Classic, context: Context) -> None:
-        early = bool(context.card)
+        early = game.to_move != context.seat
         if take_note(game, STOP_GUILD_ORDER):
             game.guild_order = BOUND
             MOVE_ORDER.move(game, game.to_move)

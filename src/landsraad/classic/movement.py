@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.bene_gesserit import ARRIVE, settle_alone
 from landsraad.classic.cards import drop
 from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD
@@ -243,25 +243,27 @@ def gather(game: Classic, seat: Seat) -> None:
     for area in AREAS_OF[home]:
         here = area != journey.source and SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]
         if here and journey.dest in targets(game, seat, area, distance):
-            game.push(GATHER, Context(seat.index, seat.index, area))
+            game.push(GATHER, Scene(seat.index, area=area))
 
 
 class Gather(Act):
-    """How many tokens of another sector come along; `context.card` is their area."""
+    """How many tokens of another sector come along."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        return TOKENS[: seat.tokens[context.card] + seat.starred[context.card] + 1]
+        return TOKENS[: seat.tokens[about.area] + seat.starred[about.area] + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         n = VALUE[option]
         seat = game.seats[context.seat]
-        starred = max(0, n - seat.tokens[context.card])
-        seat.take(context.card, n - starred, starred)
+        starred = max(0, n - seat.tokens[about.area])
+        seat.take(about.area, n - starred, starred)
         seat.place(game.journey.dest, n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens come along from {area_name(context.card)}?"
+        return f"How many tokens come along from {area_name(scene(context).area)}?"
 
 
 class AfterMove(Act):

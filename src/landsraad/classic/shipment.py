@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.alliance import PAYMENT, aid_for
 from landsraad.classic.bene_gesserit import ARRIVE, SEND_ADVISOR, may_send
 from landsraad.classic.cards import has_karama
@@ -153,7 +153,7 @@ class Shipment(Act):
             return
         if option == HALF_RATE:
             game.push(HALF_RATE_SHIPMENT, context)
-            game.push(PLAY_KARAMA, Context(context.seat, context.seat, HALF_RATE_USE))
+            game.push(PLAY_KARAMA, Scene(context.seat, use=HALF_RATE_USE))
             return
         if VOCABULARY.verbs[option] == "lift":
             journey.source = VALUE[option]
@@ -299,11 +299,11 @@ def announce(game: Classic, seat: Seat) -> None:
     if game.rules.any_karama and journey.payee >= 0 and journey.cost:
         offer_stop(game, STOP_GUILD_PAYMENT)
     if off_planet and guild >= 0 and guild != seat.index and game.rules.special_karama and game.seats[guild].hand:
-        game.push(GUILD_STOPS, Context(guild, seat.index))
+        game.push(GUILD_STOPS, Scene(guild, other=seat.index))
 
 
 class GuildStops(Act):
-    """The Guild may stop a shipment by Karama; `context.army` ships."""
+    """The Guild may stop another player's shipment by Karama."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [PASS, STOP_SHIPMENT] if special_ready(game, game.seats[context.seat]) else [PASS]
@@ -313,12 +313,12 @@ class GuildStops(Act):
             spend_special(game, game.seats[context.seat])
             game.journey.stopped = True
             if game.events is not None:
-                game.tell(Event("shipment-stopped", context.seat, "", 0, context.army))
+                game.tell(Event("shipment-stopped", context.seat, "", 0, scene(context).other))
 
     def prompt(self, game: Classic, context: Context) -> str:
         journey = game.journey
         where = area_name(journey.dest)
-        return f"The {game.people(context.army)} ship {journey.count} to {where}: play a Karama to stop it?"
+        return f"The {game.people(scene(context).other)} ship {journey.count} to {where}: play a Karama to stop it?"
 
 
 class PayFee(Act):
@@ -329,7 +329,7 @@ class PayFee(Act):
         to_bank = take_note(game, STOP_GUILD_PAYMENT)
         if not journey.stopped and journey.cost:
             payee = NOBODY if to_bank else journey.payee
-            game.push(PAYMENT, Context(context.seat, context.seat, journey.cost, payee))
+            game.push(PAYMENT, Scene(context.seat, n=journey.cost, other=payee))
 
 
 class Land(Act):
@@ -361,7 +361,7 @@ class Land(Act):
         if journey.source == NOTHING and seat.character != FREMEN:
             bene = may_send(game, seat)
             if bene is not None:
-                game.push(SEND_ADVISOR, Context(bene.index, seat.index, journey.dest))
+                game.push(SEND_ADVISOR, Scene(bene.index, area=journey.dest))
         if fresh:
             game.push(ARRIVE, context)
         if seat.character == FREMEN and SECTOR_OF[journey.dest] == game.storm and exposed(territory, game.wall):
@@ -374,7 +374,7 @@ def storm_arrival(game: Classic, seat: Seat, tokens: int, starred: int) -> None:
     lost = (tokens + starred + 1) // 2
     low = max(0, lost - seat.tokens[area])
     if low < min(lost, seat.starred[area]):
-        game.push(FREMEN_LOSSES, Context(seat.index, seat.index, lost, area))
+        game.push(FREMEN_LOSSES, Scene(seat.index, n=lost, area=area))
     else:
         seat.lose(area, lost - low, low)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.characters import FREMEN
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, TERRITORY_OF, exposed
@@ -115,7 +115,7 @@ def storm_losses(game: Classic, seat: Seat, area: int, halved: bool) -> None:
         lost = (seat.tokens[area] + seat.starred[area] + 1) // 2
         low = max(0, lost - seat.tokens[area])
         if low < min(lost, seat.starred[area]):
-            game.push(FREMEN_LOSSES, Context(seat.index, seat.index, lost, area))
+            game.push(FREMEN_LOSSES, Scene(seat.index, n=lost, area=area))
         else:
             seat.lose(area, lost - low, low)
     if game.events is not None:
@@ -123,19 +123,22 @@ def storm_losses(game: Classic, seat: Seat, area: int, halved: bool) -> None:
 
 
 class FremenLosses(Act):
-    """The Fremen choose how many starred tokens are among those lost; `context.space` is the area."""
+    """The Fremen choose how many starred tokens are among those lost."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        low = max(0, context.card - seat.tokens[context.space])
-        return STARRED[low : min(context.card, seat.starred[context.space]) + 1]
+        low = max(0, about.n - seat.tokens[about.area])
+        return STARRED[low : min(about.n, seat.starred[about.area]) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         starred = VALUE[option]
-        game.seats[context.seat].lose(context.space, context.card - starred, starred)
+        game.seats[context.seat].lose(about.area, about.n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of the {context.card} tokens lost in {area_name(context.space)} are starred?"
+        about = scene(context)
+        return f"How many of the {about.n} tokens lost in {area_name(about.area)} are starred?"
 
 
 class AfterStorm(Act):

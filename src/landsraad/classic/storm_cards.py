@@ -30,7 +30,7 @@ def storm_options(game: Classic, seat: Seat, kind: int, options: list[int]) -> N
 
 
 class PlayStormCard(Act):
-    """Weather Control or the Family Atomics are played; `context.card` is the card."""
+    """Weather Control or the Family Atomics are played."""
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.cards import drop, learn
 from landsraad.classic.characters import BENE_GESSERIT, owner_of
 from landsraad.classic.state import Classic, Seat
@@ -52,7 +52,7 @@ class AskTruth(Act):
         return [TARGET[seat.character] for seat in game.seats if seat.index != context.seat]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.push(ASK_QUESTION, Context(context.seat, game.sits[VALUE[option]]))
+        game.push(ASK_QUESTION, Scene(context.seat, other=game.sits[VALUE[option]]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Truthtrance: whom do you ask?"
@@ -62,17 +62,18 @@ class AskQuestion(Act):
     """What to ask."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        target = game.seats[context.army]
+        target = game.seats[scene(context).other]
         return [option for option in QUESTION if sensible(game, target, VALUE[option])]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         if VALUE[option] >= FREELY_ANSWERED:
-            game.push(ANSWER_TRUTH, Context(context.army, context.seat, option))
+            game.push(ANSWER_TRUTH, Scene(about.other, other=context.seat, question=option))
             return
-        answered(game, context.seat, context.army, option, true_answer(game, game.seats[context.army], VALUE[option]))
+        answered(game, context.seat, about.other, option, true_answer(game, game.seats[about.other], VALUE[option]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"What do you ask the {game.people(context.army)}?"
+        return f"What do you ask the {game.people(scene(context).other)}?"
 
 
 class AnswerTruth(Act):
@@ -82,10 +83,11 @@ class AnswerTruth(Act):
         return [YES, NO]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        answered(game, context.army, context.seat, context.card, option == YES)
+        about = scene(context)
+        answered(game, about.other, context.seat, about.question, option == YES)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Truthtrance: {VOCABULARY.texts[context.card]}"
+        return f"Truthtrance: {VOCABULARY.texts[scene(context).question]}"
 
 
 def answered(game: Classic, asker: int, target: int, option: int, yes: bool) -> None:

@@ -6,7 +6,7 @@ being asked tells nothing. A seat that said "not this turn" is left alone for th
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.cards import drop
 from landsraad.classic.characters import EMPEROR
 from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
@@ -20,7 +20,7 @@ from landsraad.classic.words import DEAL, GIFT, PASS, PLAY, QUIET, SPECIAL_KARAM
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
-PAUSE_CONTEXT = [Context(-1, -1, kind) for kind in range(3)]
+PAUSE_SCENE = [Scene(-1, step=kind) for kind in range(3)]
 
 _DEALS = frozenset(DEAL)
 _GIFTS = frozenset(GIFT)
@@ -31,11 +31,11 @@ _TRUTH = PLAY[TRUTHTRANCE]
 
 def pause(game: Classic, kind: int = ANY_TIME) -> None:
     """Put a pause on the agenda."""
-    game.push(PAUSE, PAUSE_CONTEXT[kind])
+    game.push(PAUSE, PAUSE_SCENE[kind])
 
 
 class Pause(Act):
-    """A pause between two actions; `context.card` says which moments of the storm round it is."""
+    """A pause between two actions, of some kind."""
 
     def do(self, game: Classic, context: Context) -> None:
         quiet = game.quiet
@@ -50,6 +50,7 @@ class Pause(Act):
         return seat.character == EMPEROR and seat.alliance != 1 << seat.index
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
+        about = scene(context)
         options = [PASS, QUIET]
         one = game.seats[seat]
         hand = one.hand
@@ -60,8 +61,8 @@ class Pause(Act):
                 options.append(_GHOLA)
             if pause_special(game, one):
                 options.append(SPECIAL_KARAMA)
-            if context.card:
-                storm_options(game, one, context.card, options)
+            if about.step:
+                storm_options(game, one, about.step, options)
         deal_options(game, one, options)
         gift_options(game, one, options)
         return options
@@ -75,9 +76,9 @@ class Pause(Act):
             if answer == QUIET:
                 game.quiet |= 1 << seat.index
             elif answer in _DEALS:
-                game.push(PROPOSE, Context(seat.index, game.sits[VALUE[answer]]))
+                game.push(PROPOSE, Scene(seat.index, other=game.sits[VALUE[answer]]))
             elif answer in _GIFTS:
-                game.push(GIFT_SPICE, Context(seat.index, game.sits[VALUE[answer]]))
+                game.push(GIFT_SPICE, Scene(seat.index, other=game.sits[VALUE[answer]]))
             else:
                 if not again:
                     again = True
@@ -89,7 +90,7 @@ class Pause(Act):
                 elif answer == SPECIAL_KARAMA:
                     game.push(SPECIAL_AT_PAUSE, OWN[seat.index])
                 else:
-                    game.push(PLAY_STORM_CARD, Context(seat.index, seat.index, VALUE[answer]))
+                    game.push(PLAY_STORM_CARD, Scene(seat.index, card=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "A pause: play a card that can be played now, propose a deal, or pass."
@@ -114,11 +115,11 @@ class PlayGhola(Act):
             if game.events is not None:
                 game.tell(Event("play", seat.index, TREACHERY[GHOLA].id))
             drop(game, seat, GHOLA)
-            game.push(FREE_REVIVAL, Context(seat.index, seat.index, GHOLA_TOKENS))
+            game.push(FREE_REVIVAL, Scene(seat.index, most=GHOLA_TOKENS))
 
 
 class BattleWindow(Act):
-    """A moment within a battle: Truthtrance, or a Karama against one of the advantages in `context.card`.
+    """A moment within a battle: Truthtrance, or a Karama against an advantage in use.
 
     After a Truthtrance it comes again, so that the answer may be used.
     """
@@ -136,7 +137,7 @@ class BattleWindow(Act):
         one = game.seats[seat]
         if TRUTHTRANCE in one.hand:
             options.append(_TRUTH)
-        mask = context.card & ~game.stopped
+        mask = scene(context).stops & ~game.stopped
         if may_stop(game, one, mask):
             stop_options(game, one, mask, options)
         return options
@@ -151,7 +152,7 @@ class BattleWindow(Act):
             elif answer == _TRUTH:
                 game.push(ASK_TRUTH, OWN[seat.index])
             elif answer in _STOPS:
-                game.push(PLAY_KARAMA, Context(seat.index, seat.index, VALUE[answer]))
+                game.push(PLAY_KARAMA, Scene(seat.index, use=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "The battle is being planned: play a Truthtrance or a Karama, or pass."

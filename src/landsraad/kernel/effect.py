@@ -27,7 +27,7 @@ class Context:
         self.card = card
         self.space = space
 
-    def key(self) -> tuple[int, int, int, int]:
+    def key(self) -> tuple[int, ...]:
         """The context as plain data."""
         return (self.seat, self.army, self.card, self.space)
 
