@@ -32,6 +32,7 @@ from landsraad.classic.characters import (
 )
 from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import POLAR_MASK, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
+from landsraad.classic.promises import bound
 from landsraad.classic.state import BATTLE_ROUND, NOTHING, OPEN, Battle, Classic, Seat
 from landsraad.classic.treachery import CHEAP_HERO, TREACHERY
 from landsraad.classic.windows import BATTLE_WINDOW, pause
@@ -43,6 +44,7 @@ from landsraad.classic.words import (
     ELEMENTS,
     LEADERLESS,
     NO_CALL,
+    NO_TRAITOR_CALLED,
     PASS,
     PRESCIENCE,
     SEE_PLAN,
@@ -461,7 +463,9 @@ class RevealPlans(Act):
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         battle = current(game)
         leader = battle.leader[opposed_side(game, seat)]
-        return [NO_CALL, CALL] if leader in game.seats[seat].traitors else [NO_CALL]
+        if leader in game.seats[seat].traitors and not bound(game, seat, NO_TRAITOR_CALLED):
+            return [NO_CALL, CALL]
+        return [NO_CALL]
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
         battle = current(game)
@@ -482,7 +486,7 @@ class RevealPlans(Act):
         return "The plans are revealed: do you call a traitor?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
-        return "that leader is not in your pay" if option == CALL else ""
+        return "that leader is not in your pay, or you have promised to call no traitor" if option == CALL else ""
 
 
 def traitor_callers(game: Classic) -> list[int]:

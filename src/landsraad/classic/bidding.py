@@ -8,6 +8,7 @@ from landsraad.classic.cards import draw, gain, hand_limit, has_karama
 from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
 from landsraad.classic.deals import GIFT_SPICE, gift_options
 from landsraad.classic.karama import FREE_CARD, PLAY_KARAMA, offer_stop, take_note
+from landsraad.classic.promises import bound, card_gone
 from landsraad.classic.state import BIDDING_ROUND, NOBODY, Auction, Classic, Seat
 from landsraad.classic.treachery import TREACHERY
 from landsraad.classic.windows import pause
@@ -17,6 +18,7 @@ from landsraad.classic.words import (
     FREE,
     GIFT,
     MOST_SPICE,
+    NO_BID,
     PASS,
     PAY,
     STOP_BIDDING_SIGHT,
@@ -116,6 +118,8 @@ class AtreidesLooks(Act):
 
 def can_bid(game: Classic, seat: Seat) -> bool:
     """Whether a seat may bid at all on this card."""
+    if bound(game, seat.index, NO_BID):
+        return False
     return len(seat.hand) < hand_limit(seat) and not game.auction.out >> seat.index & 1
 
 
@@ -162,6 +166,7 @@ def next_able(game: Classic, after: int) -> int:
 def close(game: Classic) -> None:
     """The round is over: cards that were not sold go back on the deck, the one passed over on top."""
     auction = game.auction
+    card_gone(game)
     if auction.lots:
         game.treachery_deck.extend(auction.lots)
         game.treachery_top_seen = 1 if auction.seen and auction.bidder == NOBODY and auction.passed else 0
@@ -337,6 +342,7 @@ class TakeCard(Act):
         auction.bidder = NOBODY
         auction.turn = NOBODY
         auction.passed = 0
+        card_gone(game)
         game.reveal()
         game.push(NEXT_LOT, context)
         if seat.character == HARKONNEN and len(seat.hand) < hand_limit(seat):

@@ -1,9 +1,13 @@
-"""Deals: spice for spice and promises, stated aloud. Spice moves at once; promises are recorded for all to see."""
+"""Deals: spice for spice and promises, stated aloud and recorded for all to see.
+
+Spice moves at once, and promises that the program can keep bind.
+"""
 
 from __future__ import annotations
 
 from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.characters import EMPEROR
+from landsraad.classic.promises import bind, promises_open
 from landsraad.classic.state import NOBODY, Classic, Seat
 from landsraad.classic.words import (
     ACCEPT,
@@ -87,7 +91,10 @@ class Propose(Act):
             return GIVE[: min(MOST_SPICE, game.seats[context.seat].spice) + 1]
         if settled == 1:
             return WANT
-        return PROMISE if settled == 2 else REQUEST
+        other = scene(context).other
+        if settled == 2:
+            return [PROMISE[promise] for promise in promises_open(game, context.seat, other)]
+        return [REQUEST[promise] for promise in promises_open(game, other, context.seat)]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.deal.append(VALUE[option])
@@ -106,6 +113,8 @@ class Propose(Act):
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] == "give":
             return f"you have {game.seats[context.seat].spice} spice"
+        if VOCABULARY.verbs[option] in ("promise", "request"):
+            return "that can no longer be kept this turn, or is about a place that concerns neither of you"
         return ""
 
 
@@ -123,6 +132,8 @@ class Consider(Act):
         if option == ACCEPT:
             hand_over(game, game.seats[about.other], game.seats[context.seat], give)
             hand_over(game, game.seats[context.seat], game.seats[about.other], want)
+            bind(game, about.other, context.seat, promise)
+            bind(game, context.seat, about.other, request)
             game.deals.append((game.turn, about.other, context.seat, give, want, promise, request))
         if game.events is not None:
             kind = "deal" if option == ACCEPT else "no-deal"

@@ -18,6 +18,7 @@ from landsraad.classic.map import (
     TERRITORY_OF,
     reach,
 )
+from landsraad.classic.promises import MOVED_TO, closed_by_promise, leading_there, moved_as_promised, promised
 from landsraad.classic.revival import LEADER_REVIVAL
 from landsraad.classic.shipment import SHIPMENT
 from landsraad.classic.state import Classic, Journey, Seat
@@ -52,7 +53,6 @@ class TakeMove(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
-        game.moved |= 1 << seat.index
         journey = Journey.fresh()
         journey.wings = bool(game.fighters(seat) & CITIES_MASK)
         game.journey = journey
@@ -70,11 +70,12 @@ class TakeMove(Act):
 
 def closed_for(game: Classic, seat: Seat) -> tuple[int, int]:
     """The territories that a group may not pass, and those where it may not stop."""
+    given = closed_by_promise(game, seat)
     if seat.character == BENE_GESSERIT and game.rules.advantages:
-        return 0, 0
+        return 0, given
     allied, twice = game.closed_to(seat)
     full = twice & STRONGHOLD_MASK
-    return full if game.rules.pass_ally else full | allied, full | allied
+    return full if game.rules.pass_ally else full | allied, full | allied | given
 
 
 def distance_of(game: Classic, seat: Seat) -> int:
@@ -111,7 +112,9 @@ class TokenMove(Act):
         seat = game.seats[context.seat]
         storm = game.storm
         distance = distance_of(game, seat)
+        owed = promised(game, seat, MOVED_TO)
         options = [STAY]
+        kept: list[int] = []
         tokens = seat.tokens
         starred = seat.starred
         held = seat.held
@@ -119,15 +122,15 @@ class TokenMove(Act):
         while held:
             if held & 1:
                 for area in AREAS_OF[territory]:
-                    if (
-                        (tokens[area] or starred[area])
-                        and SECTOR_OF[area] != storm
-                        and targets(game, seat, area, distance)
-                    ):
-                        options.append(MOVE[area])
+                    if (tokens[area] or starred[area]) and SECTOR_OF[area] != storm:
+                        found = targets(game, seat, area, distance)
+                        if found:
+                            options.append(MOVE[area])
+                        if owed and any(owed >> TERRITORY_OF[target] & 1 for target in found):
+                            kept.append(MOVE[area])
             held >>= 1
             territory += 1
-        return options
+        return kept or options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.push(AFTER_MOVE, context)
@@ -139,12 +142,16 @@ class TokenMove(Act):
         return "Move a group of tokens: from where?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
+        if option == STAY:
+            return "you have promised to move"
         if VOCABULARY.verbs[option] != "move":
             return ""
         area = VALUE[option]
         seat = game.seats[context.seat]
         if not seat.tokens[area] + seat.starred[area]:
             return "you have no tokens there"
+        if promised(game, seat, MOVED_TO):
+            return "you have promised to move to a place that is not reached from there"
         return "the storm is there" if SECTOR_OF[area] == game.storm else "there is nowhere to go from there"
 
 
@@ -153,10 +160,12 @@ class MoveTo(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        return [TO[area] for area in targets(game, seat, game.journey.source, distance_of(game, seat))]
+        options = [TO[area] for area in targets(game, seat, game.journey.source, distance_of(game, seat))]
+        return leading_there(options, promised(game, seat, MOVED_TO)) or options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.journey.dest = VALUE[option]
+        moved_as_promised(game, game.seats[context.seat], TERRITORY_OF[game.journey.dest])
         game.journey.count = 0
         game.push(MOVE_COUNT, context)
 
@@ -172,6 +181,10 @@ class MoveTo(Act):
         allied, twice = game.closed_to(seat)
         if SECTOR_OF[area] == game.storm:
             return "the storm is there"
+        if closed_by_promise(game, seat) >> territory & 1:
+            return "you have promised not to"
+        if promised(game, seat, MOVED_TO):
+            return "you have promised to move elsewhere"
         if allied >> territory & 1:
             return "an ally's tokens are there"
         if (twice & STRONGHOLD_MASK) >> territory & 1:
@@ -296,6 +309,7 @@ class EndMove(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
+        game.moved |= 1 << seat.index
         if game.rules.together_dies:
             separate_allies(game, seat)
         if game.rules.alone_fights:

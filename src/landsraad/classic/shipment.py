@@ -21,12 +21,14 @@ from landsraad.classic.map import (
     TERRITORY_OF,
     exposed,
 )
+from landsraad.classic.promises import SHIPPED_TO, bound, closed_by_promise, leading_there, promised
 from landsraad.classic.state import NOBODY, NOTHING, Classic, Seat
 from landsraad.classic.storm import FREMEN_LOSSES
 from landsraad.classic.words import (
     HALF_RATE,
     LIFT,
     NO_SHIPMENT,
+    NOTHING_SHIPPED,
     PASS,
     SHIP,
     STARRED,
@@ -67,10 +69,11 @@ def open_areas(storm: int, closed: int, wealth: int) -> list[int]:
 
 def closed_to_shipment(game: Classic, seat: Seat) -> int:
     """The territories that a seat may not ship to."""
+    given = closed_by_promise(game, seat)
     if seat.character == BENE_GESSERIT and game.rules.advantages:
-        return 0
+        return given
     allied, twice = game.closed_to(seat)
-    return allied | (twice & STRONGHOLD_MASK)
+    return given | allied | (twice & STRONGHOLD_MASK)
 
 
 def guild_ways(game: Classic, seat: Seat) -> bool:
@@ -113,6 +116,15 @@ class Shipment(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
+        if bound(game, seat.index, NOTHING_SHIPPED):
+            return [NO_SHIPMENT]
+        options = self.possible(game, seat)
+        owed = promised(game, seat, SHIPPED_TO)
+        kept = leading_there([option for option in options if VOCABULARY.verbs[option] == "ship"], owed)
+        return kept + [HALF_RATE] * (HALF_RATE in options) if kept else options
+
+    def possible(self, game: Classic, seat: Seat) -> list[int]:
+        """What the rules allow, whatever was promised."""
         options = [NO_SHIPMENT]
         if seat.character == FREMEN:
             if seat.reserves or seat.reserves_starred:
@@ -169,6 +181,8 @@ class Shipment(Act):
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         verb = VOCABULARY.verbs[option]
         seat = game.seats[context.seat]
+        if option == NO_SHIPMENT:
+            return "you have promised to ship"
         if verb == "lift":
             if not guild_ways(game, seat):
                 return "only the Guild and its allies ship tokens about the planet"
@@ -180,6 +194,10 @@ class Shipment(Act):
     def why_not_there(self, game: Classic, seat: Seat, area: int) -> str:
         """Why a seat cannot ship to an area."""
         territory = TERRITORY_OF[area]
+        if bound(game, seat.index, NOTHING_SHIPPED) or closed_by_promise(game, seat) >> territory & 1:
+            return "you have promised not to"
+        if promised(game, seat, SHIPPED_TO):
+            return "you have promised to ship elsewhere"
         if not seat.reserves + seat.reserves_starred:
             return "you have no reserves"
         if seat.character == FREMEN and not FREMEN_RANGE >> territory & 1:

@@ -17,6 +17,7 @@ from landsraad.classic.map import (
     TERRITORY_OF,
 )
 from landsraad.classic.nexus import NEXUS
+from landsraad.classic.promises import closed_by_promise
 from landsraad.classic.spice import BLOW_AMOUNT, BLOW_OF, BLOW_SECTOR, BLOWS, WORM, spice_card_id
 from landsraad.classic.state import SPICE_ROUND, Classic, Seat
 from landsraad.classic.windows import pause
@@ -281,7 +282,7 @@ class RideWorm(Act):
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         allied, twice = game.closed_to(seat)
-        closed = allied | (twice & STRONGHOLD_MASK) | 1 << scene(context).territory
+        closed = allied | (twice & STRONGHOLD_MASK) | 1 << scene(context).territory | closed_by_promise(game, seat)
         storm = game.storm
         return [PASS] + [
             RIDE[area] for area in range(AREA_COUNT)

@@ -122,6 +122,7 @@ def blank(game: Classic) -> None:
     game.stopped = 0
     game.deal = []
     game.deals = []
+    game.bonds = []
     game.truths = []
     game.known = [0] * 36
     game.known_not = [0] * 6

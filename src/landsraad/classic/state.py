@@ -391,6 +391,7 @@ class Classic(Game):
     stopped: int
     deal: list[int]
     deals: list[tuple[int, ...]]
+    bonds: list[tuple[int, int, int]]
     truths: list[tuple[int, ...]]
     known: list[int]
     known_not: list[int]
@@ -462,6 +463,7 @@ class Classic(Game):
         new.stopped = self.stopped
         new.deal = self.deal[:]
         new.deals = self.deals[:]
+        new.bonds = self.bonds[:]
         new.truths = self.truths[:]
         new.known = self.known[:]
         new.known_not = self.known_not[:]
@@ -481,8 +483,8 @@ class Classic(Game):
             self.prediction, self.coexist, self.stands, self.auction.key(), self.journey.key(),
             None if self.battle is None else self.battle.key(), self.to_move, self.moved, self.guild_order,
             self.nexus_done, self.nexus_joined, self.nexus_asked, self.quiet, self.quiet_karama, self.stopped,
-            self.deal, self.deals, self.truths, self.known, self.known_not, self.shown_traitors, self.uncalled,
-            self.finish,
+            self.deal, self.deals, self.bonds, self.truths, self.known, self.known_not, self.shown_traitors,
+            self.uncalled, self.finish,
         )
 
     def view(self, seat: int | None) -> View:

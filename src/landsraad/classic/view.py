@@ -40,7 +40,7 @@ from landsraad.classic.view_types import (
     TruthView,
     View,
 )
-from landsraad.classic.words import ELEMENTS, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
+from landsraad.classic.words import ELEMENTS, NO_BID, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
 
 
 def view_of(game: Classic, viewer: int | None) -> View:
@@ -87,7 +87,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "auction": auction_view(game, atreides),
         "journey": journey_view(game),
         "battle": None if game.battle is None else battle_view(game, game.battle, viewer),
-        "deals": [deal_view(deal) for deal in game.deals],
+        "deals": [deal_view(game, deal) for deal in game.deals],
         "truths": [truth_view(truth) for truth in game.truths],
         "quiet": viewer is not None and bool(game.quiet >> viewer & 1),
         "over": game.over,
@@ -301,9 +301,10 @@ def battle_view(game: Classic, battle: Battle, viewer: int | None) -> BattleView
     }
 
 
-def deal_view(deal: tuple[int, ...]) -> DealView:
+def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
     """A deal."""
     turn, proposer, partner, give, want, promise, request = deal
+    words = ((proposer, partner, promise), (partner, proposer, request))
     return {
         "turn": turn,
         "proposer": proposer,
@@ -312,6 +313,7 @@ def deal_view(deal: tuple[int, ...]) -> DealView:
         "gets": want,
         "promises": PROMISES[promise][0],
         "asks": PROMISES[request][0],
+        "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
     }
 
 

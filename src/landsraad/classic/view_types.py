@@ -113,7 +113,7 @@ class BattleView(TypedDict):
 
 
 class DealView(TypedDict):
-    """A deal that was struck."""
+    """A deal that was struck; `bound` are the seats that their promise in it binds now."""
 
     turn: int
     proposer: int
@@ -122,6 +122,7 @@ class DealView(TypedDict):
     gets: int
     promises: str
     asks: str
+    bound: list[int]
 
 
 class TruthView(TypedDict):

@@ -222,7 +222,7 @@ DEAL: Final = _characters("deal", "Propose a deal to the #")
 GIFT: Final = _characters("gift", "Give spice to the #")
 GIVE: Final = VOCABULARY.numbered("give", MOST_SPICE + 1, "Give # spice")
 WANT: Final = VOCABULARY.numbered("want", 41, "For # spice")
-PROMISES: Final = (
+PROMISES: Final = [
     ("nothing", "nothing more"),
     ("peace", "no attack this turn"),
     ("no-bid", "not to bid on the next card"),
@@ -236,11 +236,37 @@ PROMISES: Final = (
     ("stay-out-of-habbanya-sietch", "to stay out of Habbanya Sietch this turn"),
     ("withdraw", "to withdraw from a territory held together"),
     ("favour", "a favour to be named later"),
-)
+]
 PROMISE: Final = [VOCABULARY.add("promise", id, n, f"Promise {text}") for n, (id, text) in enumerate(PROMISES)]
-REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask for {text}") for n, (id, text) in enumerate(PROMISES)]
+REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask in return: {text}") for n, (id, text) in enumerate(PROMISES)]
 LEADERLESS: Final = VOCABULARY.add("no-leaders", text="Agree to fight without leaders")
 WITH_LEADERS: Final = VOCABULARY.add("with-leaders", text="Insist on leaders")
+
+# What came later: the vocabulary only grows, at its end.
+
+
+def _promise(id: str, text: str) -> int:
+    """A further promise, which may be made and asked for; its number."""
+    number = len(PROMISES)
+    PROMISES.append((id, text))
+    PROMISE.append(VOCABULARY.add("promise", id, number, f"Promise {text}"))
+    REQUEST.append(VOCABULARY.add("request", id, number, f"Ask in return: {text}"))
+    return number
+
+
+PEACE: Final = 1
+NO_BID: Final = 2
+NO_TRAITOR_CALLED: Final = 5
+NOTHING_SHIPPED: Final = _promise("no-shipment", "to ship nothing this turn")
+_NAMED: Final = [id for id, _ in PROMISES]
+STAY_OUT: Final = [
+    _NAMED.index(f"stay-out-of-{one.id}") if f"stay-out-of-{one.id}" in _NAMED
+    else _promise(f"stay-out-of-{one.id}", f"to stay out of {one.name} this turn")
+    for one in TERRITORIES
+]
+"""For each territory the promise to stay out of it."""
+SHIP_INTO: Final = [_promise(f"ship-to-{one.id}", f"to ship tokens to {one.name} this turn") for one in TERRITORIES]
+MOVE_INTO: Final = [_promise(f"move-to-{one.id}", f"to move tokens to {one.name} this turn") for one in TERRITORIES]
 
 VALUE: Final = VOCABULARY.value
 """What each option is about, as a number."""
