@@ -37,6 +37,8 @@ TOKEN_IN_TANKS = 0.03
 LEADER_POINT = 0.04
 CARD = 0.45
 STORM_REACH = 6
+BOND = 0.15
+"""What another's promise is worth; one's own costs twice that."""
 ALLY_HOLDS = 0.8
 """How far an ally's stronghold counts as one's own."""
 URGENCY = 2.0
@@ -64,6 +66,8 @@ def appraise(game: Classic, index: int) -> float:
     value -= 0.5 * threat
     if game.battle is not None and not game.battle.revealed and index in game.battle.sides:
         value += fight(game, game.battle, index)
+    for promiser, promised, _ in game.bonds:
+        value += BOND * (int(promised == index) - 2 * int(promiser == index))
     value += intention(game, seat)
     return value
 
@@ -262,7 +266,9 @@ def sealed_worth(answer: int) -> float:
     verb = VOCABULARY.verbs[answer]
     if verb == "aid":
         return -0.002 * VALUE[answer]
-    return 0.02 if verb == "stop" else -0.05 if verb in ("deal", "gift", "play", "karama-special") else 0.0
+    if verb == "stop":
+        return 0.02
+    return -0.05 if verb in ("deal", "gift", "play", "karama-special", "show", "change-aid") else 0.0
 
 
 def promise(game: Classic, seat: Seat, area: int) -> float:

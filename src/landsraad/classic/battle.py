@@ -9,13 +9,16 @@ from landsraad.classic.battle_plan import (
     LEADER_STEP,
     PLAN,
     PLAN_SCENE,
+    VOICE_HERO,
     WEAPON_STEP,
     current,
     dial_options,
     element,
+    has_leader,
     kwisatz_ready,
     plan_options,
     star_worth,
+    voice_on,
     why_not_planned,
 )
 from landsraad.classic.battle_result import resolve
@@ -375,7 +378,19 @@ class StartPlans(Act):
         for side in (0, 1):
             if kwisatz_ready(game, battle, side):
                 battle.kwisatz[side] = OPEN
+            if not battle.leaderless and not has_leader(game, battle, side):
+                announce_no_leader(game, battle, side)
         game.push(PLAN, PLAN_SCENE[LEADER_STEP])
+
+
+def announce_no_leader(game: Classic, battle: Battle, side: int) -> None:
+    """A side that has neither leader nor hero(ine) to send says so before the plans are shown."""
+    seat = battle.sides[side]
+    battle.announced |= 1 << side
+    if voice_on(battle, side) != 2 * VOICE_HERO:
+        game.known_not[seat] |= 1 << CHEAP_HERO
+    if game.events is not None:
+        game.tell(Event("no-leader", seat))
 
 
 class Peek(Act):

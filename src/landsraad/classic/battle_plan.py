@@ -13,7 +13,17 @@ from landsraad.classic.characters import (
     NO_LEADER,
 )
 from landsraad.classic.state import NOTHING, OPEN, Battle, Classic
-from landsraad.classic.treachery import CATEGORY, CHEAP_HERO, DEFENSES, TREACHERY, WEAPONS, WORTHLESS, WORTHLESS_CARDS
+from landsraad.classic.treachery import (
+    CATEGORY,
+    CHEAP_HERO,
+    DEFENSES,
+    PROJECTILE,
+    SHIELD_DEFENSE,
+    TREACHERY,
+    WEAPONS,
+    WORTHLESS,
+    WORTHLESS_CARDS,
+)
 from landsraad.classic.words import (
     DEFENSE,
     DIAL,
@@ -22,6 +32,7 @@ from landsraad.classic.words import (
     NO_DEFENSE,
     NO_KWISATZ,
     NO_WEAPON,
+    PLAN_QUESTIONS,
     STOP_FEDAYKIN,
     STOP_KWISATZ,
     STOP_SARDAUKAR,
@@ -225,8 +236,30 @@ def kwisatz_ready(game: Classic, battle: Battle, side: int) -> bool:
     )
 
 
+def planned(question: int, choice: int) -> bool:
+    """Whether the answer to a question about a plan is yes if the plan holds this choice."""
+    step, kind = divmod(VALUE[question] - PLAN_QUESTIONS, 100)
+    if step == LEADER_STEP:
+        return choice == kind
+    if step == DIAL_STEP:
+        return choice >= 2 * kind
+    if not kind:
+        return choice in (WEAPONS if step == WEAPON_STEP else DEFENSES)
+    return choice >= 0 and CATEGORY[choice] == (PROJECTILE if step == WEAPON_STEP else SHIELD_DEFENSE) + kind - 1
+
+
 def plan_options(game: Classic, battle: Battle, side: int, step: int) -> list[int]:
-    """What a side may choose at a step of its plan."""
+    """What a side may choose at a step of its plan; what it swore to binds it as far as it can be done."""
+    options = possible_options(game, battle, side, step)
+    for swearer, question, yes in battle.sworn:
+        if swearer == side and (VALUE[question] - PLAN_QUESTIONS) // 100 == step:
+            kept = [option for option in options if planned(question, VALUE[option]) == yes]
+            options = kept or options
+    return options
+
+
+def possible_options(game: Classic, battle: Battle, side: int, step: int) -> list[int]:
+    """What the rules and the Voice let a side choose at a step of its plan."""
     if step == LEADER_STEP:
         return leader_options(game, battle, side)
     if step == WEAPON_STEP:

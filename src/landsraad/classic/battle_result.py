@@ -98,6 +98,8 @@ def betray(game: Classic, battle: Battle, caller: int) -> None:
     game.gain_spice(winner, STRENGTH[traitor])
     discard_hero(game, battle, caller)
     won(game, battle, caller)
+    if game.rules.traitor_discards:
+        offer_cards(game, battle, caller)
 
 
 def won(game: Classic, battle: Battle, side: int) -> None:
@@ -163,10 +165,15 @@ def compare(game: Classic, battle: Battle) -> None:
     seat = game.seats[battle.sides[winner]]
     game.gain_spice(seat, spoils)
     won(game, battle, winner)
+    offer_cards(game, battle, winner)
+    game.push(WINNER_LOSSES, OWN[seat.index])
+
+
+def offer_cards(game: Classic, battle: Battle, winner: int) -> None:
+    """The winner may keep or discard each card of his plan."""
     for card in (battle.defense[winner], battle.weapon[winner]):
         if card >= 0:
-            game.push(KEEP_CARD, Scene(seat.index, card=card))
-    game.push(WINNER_LOSSES, OWN[seat.index])
+            game.push(KEEP_CARD, Scene(battle.sides[winner], card=card))
 
 
 class KeepCard(Act):

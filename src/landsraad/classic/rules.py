@@ -43,6 +43,9 @@ SETTINGS: dict[str, Setting] = {
     "bribe_spice_timing": Setting("at_once", "spice from deals may be used at once, or from the turn's end",
                                   ("at_once", "turn_end")),
     "no_leader_consent": Setting(False, "both sides may agree to fight without leaders"),
+    "traitor_winner_discards": Setting(False, "who wins by a traitor may discard cards of his plan"),
+    "truthtrance_binds": Setting(False, "what was answered about a battle plan under Truthtrance binds the plan"),
+    "bid_seconds": Setting(0, "seconds for each bid, after which it is a pass; 0 for no limit", (0, 5, 10, 15, 30, 60)),
     "leader_revival_moment": Setting(
         "move", "leaders are revived at the end of their owner's move, or with the tokens", ("move", "revival")),
 }
@@ -86,6 +89,9 @@ class Rules:
         self.late_bribes = options["bribe_spice_timing"] == "turn_end"
         self.leaderless = bool(options["no_leader_consent"])
         self.leaders_with_tokens = options["leader_revival_moment"] == "revival"
+        self.traitor_discards = bool(options["traitor_winner_discards"])
+        self.truth_binds = bool(options["truthtrance_binds"])
+        self.bid_seconds = int(options["bid_seconds"])
         self.strongholds = self._strongholds()
 
     def _strongholds(self) -> int:

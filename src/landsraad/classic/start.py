@@ -127,6 +127,7 @@ def blank(game: Classic) -> None:
     game.known = [0] * 36
     game.known_not = [0] * 6
     game.shown_traitors = 0
+    game.told_traitors = [0] * 6
     game.uncalled = [0] * 6
     game.finish = None
 

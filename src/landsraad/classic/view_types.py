@@ -98,7 +98,7 @@ class PlanView(TypedDict):
 
 
 class BattleView(TypedDict):
-    """The battle being fought; the aggressor's plan comes first."""
+    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send."""
 
     territory: str
     areas: list[str]
@@ -108,6 +108,7 @@ class BattleView(TypedDict):
     foreseen: str | None
     foreseen_of: int | None
     stopped: list[str]
+    no_leader: list[int]
     revealed: bool
     winner: int | None
 
@@ -136,7 +137,8 @@ class TruthView(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one seat, or a spectator, may know it."""
+    """The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
+    the present choice; when they are over it is a pass."""
 
     family: str
     rules: int
@@ -153,6 +155,7 @@ class View(TypedDict):
     storm_order: list[int]
     actor: int | None
     pending: list[int]
+    time_limit: int | None
     prompt: str
     legal: list[OptionView]
     seats: list[SeatView]

@@ -7,16 +7,30 @@ being asked tells nothing. A seat that said "not this turn" is left alone for th
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.alliance import CHANGE_PLEDGE, may_change_aid
 from landsraad.classic.cards import drop
 from landsraad.classic.characters import EMPEROR
 from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
 from landsraad.classic.karama import PLAY_KARAMA, SPECIAL_AT_PAUSE, may_stop, pause_special, stop_options
 from landsraad.classic.revival import FREE_REVIVAL, GHOLA_TOKENS, in_tanks
+from landsraad.classic.showing import SHOW_SOMETHING, showable
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.storm_cards import ANY_TIME, PLAY_STORM_CARD, storm_options
 from landsraad.classic.treachery import GHOLA, TREACHERY, TRUTHTRANCE
 from landsraad.classic.truthtrance import ASK_TRUTH
-from landsraad.classic.words import DEAL, GIFT, PASS, PLAY, QUIET, SPECIAL_KARAMA, STOP, VALUE, VOCABULARY
+from landsraad.classic.words import (
+    CHANGE_AID,
+    DEAL,
+    GIFT,
+    PASS,
+    PLAY,
+    QUIET,
+    SHOW,
+    SPECIAL_KARAMA,
+    STOP,
+    VALUE,
+    VOCABULARY,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -47,7 +61,7 @@ class Pause(Act):
         """Whether the seat might do something now, as far as everybody can see."""
         if seat.hand or (game.rules.deals and not seat.proposals):
             return True
-        return seat.character == EMPEROR and seat.alliance != 1 << seat.index
+        return may_change_aid(game, seat) or (seat.character == EMPEROR and seat.alliance != 1 << seat.index)
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         about = scene(context)
@@ -65,6 +79,10 @@ class Pause(Act):
                 storm_options(game, one, about.step, options)
         deal_options(game, one, options)
         gift_options(game, one, options)
+        if may_change_aid(game, one):
+            options.append(CHANGE_AID)
+        if showable(game, one):
+            options.append(SHOW)
         return options
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
@@ -79,6 +97,10 @@ class Pause(Act):
                 game.push(PROPOSE, Scene(seat.index, other=game.sits[VALUE[answer]]))
             elif answer in _GIFTS:
                 game.push(GIFT_SPICE, Scene(seat.index, other=game.sits[VALUE[answer]]))
+            elif answer == CHANGE_AID:
+                game.push(CHANGE_PLEDGE, OWN[seat.index])
+            elif answer == SHOW:
+                game.push(SHOW_SOMETHING, OWN[seat.index])
             else:
                 if not again:
                     again = True
@@ -93,7 +115,7 @@ class Pause(Act):
                     game.push(PLAY_STORM_CARD, Scene(seat.index, card=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return "A pause: play a card that can be played now, propose a deal, or pass."
+        return "A pause: play a card that can be played now, show something, propose a deal, or pass."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         verb = VOCABULARY.verbs[option]
@@ -101,6 +123,10 @@ class Pause(Act):
             return "you have proposed a deal this turn already" if game.rules.deals else "no deals at this table"
         if verb == "gift":
             return "only the Emperor gives spice, and only to allies"
+        if option == CHANGE_AID:
+            return "allies help each other with cards and shipments, in the bidding and the movement round"
+        if option == SHOW:
+            return "you have nothing to show that somebody does not know"
         if verb == "play":
             return f"you do not hold {TREACHERY[VALUE[option]].name}, or it cannot be played at this moment"
         return ""

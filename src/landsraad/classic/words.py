@@ -215,7 +215,8 @@ QUESTION: Final = [
         ("is-friend", "Do you mean well by me?"),
     ))],
 ]
-"""What a Truthtrance may ask: up to 499 the engine knows the answer, from 500 on the player says it."""
+"""What a Truthtrance may ask: up to 499 the engine knows the answer, from 500 on the player says it. There are more of
+them further down."""
 FREELY_ANSWERED: Final = 500
 
 DEAL: Final = _characters("deal", "Propose a deal to the #")
@@ -267,6 +268,29 @@ STAY_OUT: Final = [
 """For each territory the promise to stay out of it."""
 SHIP_INTO: Final = [_promise(f"ship-to-{one.id}", f"to ship tokens to {one.name} this turn") for one in TERRITORIES]
 MOVE_INTO: Final = [_promise(f"move-to-{one.id}", f"to move tokens to {one.name} this turn") for one in TERRITORIES]
+
+SHOW: Final = VOCABULARY.add("show", text="Show a card or a traitor")
+SHOW_CARD: Final = _cards("show-card", "Show #")
+SHOW_TRAITOR: Final = _leaders("show-traitor", "Show that # is in your pay")
+TO_EVERYBODY: Final = VOCABULARY.add("target", "everybody", -1, "Show everybody")
+CHANGE_AID: Final = VOCABULARY.add("change-aid", text="Change how much of your spice your allies may spend")
+
+QUESTION.extend([
+    *[VOCABULARY.add("question", f"plans-{one.id}", 600 + n, f"Do you mean to send {one.name} into this battle?")
+      for n, one in enumerate(LEADERS)],
+    VOCABULARY.add("question", "plans-cheap-hero", 600 + len(LEADERS), "Do you mean to send a Cheap Hero(ine)?"),
+    *[VOCABULARY.add("question", f"plans-{id}", 700 + n, f"Do you mean to play a {text} in this battle?")
+      for n, (id, text) in enumerate((
+          ("weapon", "weapon"), ("projectile-weapon", "projectile weapon"), ("poison-weapon", "poison weapon"),
+          ("lasegun", "Lasegun"),
+      ))],
+    *[VOCABULARY.add("question", f"plans-{id}", 800 + n, f"Do you mean to play a {text} in this battle?")
+      for n, (id, text) in enumerate((("defense", "defense"), ("shield", "Shield"), ("snooper", "Snooper")))],
+    *[VOCABULARY.add("question", f"plans-dial-{n}", 900 + n, f"Do you mean to dial {n} or more?")
+      for n in range(1, 21)],
+])
+PLAN_QUESTIONS: Final = 600
+"""From here on questions are about a battle plan: a hundred for each of its first four steps."""
 
 VALUE: Final = VOCABULARY.value
 """What each option is about, as a number."""
