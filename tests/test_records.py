@@ -30,7 +30,7 @@ def test_recorded_game(path: Path) -> None:
     assert outcome == {name: kept["outcome"][name] for name in outcome}
 
 
-@pytest.mark.parametrize("name", ["imperium"])
+@pytest.mark.parametrize("name", ["imperium", "classic"])
 def test_the_family_keeps_records_of_the_rules_it_plays(name: str) -> None:
     kept = [json.loads(path.read_text())["record"] for path in FILES]
     rules = landsraad.families()[name].rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.state import Classic
 from landsraad.families import family
 
@@ -126,3 +126,65 @@ def test_every_event_is_a_sentence_for_every_viewer() -> None:
 def test_the_sheets_are_those_of_the_game() -> None:
     assert [len(character.leaders) for character in CHARACTERS] == [5] * 6
     assert sum(len(character.powers) for character in CHARACTERS) == 63
+
+
+def test_a_card_shown_to_one_player_is_known_to_that_one_alone() -> None:
+    game = table({"awake": [GUILD], "seats": {GUILD: {"hand": ["lasegun", "kulon"]}}})
+    for move in ("show", "show-card:lasegun", "target:emperor"):
+        game.step(move)
+    assert game.view(EMPEROR)["seats"][GUILD]["hand"] == ["lasegun"]
+    assert game.view(FREMEN)["seats"][GUILD]["hand"] == []
+    for seed in range(10):
+        assert "lasegun" in game.determinize(EMPEROR, seed).view(GUILD)["seats"][GUILD]["hand"]
+    hands = [game.determinize(FREMEN, seed).view(GUILD)["seats"][GUILD]["hand"] for seed in range(30)]
+    assert any("lasegun" not in hand for hand in hands)
+
+
+def test_a_traitor_shown_to_one_player_is_known_to_that_one_alone() -> None:
+    drawn = {GUILD: {"traitors": ["caid"]}, EMPEROR: {"traitors": ["stilgar"]}, FREMEN: {"traitors": ["alia"]}}
+    game = table({"awake": [GUILD], "seats": drawn})
+    for move in ("show", "show-traitor:caid", "target:emperor"):
+        game.step(move)
+    assert game.view(EMPEROR)["seats"][GUILD]["traitors"] == ["caid"]
+    assert game.view(FREMEN)["seats"][GUILD]["traitors"] == []
+    assert all(game.determinize(EMPEROR, seed).view(GUILD)["seats"][GUILD]["traitors"] == ["caid"] for seed in range(9))
+    imagined = [game.determinize(FREMEN, seed).view(GUILD)["seats"][GUILD]["traitors"] for seed in range(30)]
+    assert any(traitors != ["caid"] for traitors in imagined)
+
+
+def test_what_is_shown_openly_everybody_knows() -> None:
+    game = table({"awake": [GUILD], "seats": {GUILD: {"hand": ["lasegun"], "traitors": ["caid"]}}})
+    for move in ("show", "show-card:lasegun", "target:everybody"):
+        game.step(move)
+    assert all(game.view(viewer)["seats"][GUILD]["hand"] == ["lasegun"] for viewer in range(6))
+
+
+def test_who_has_no_leader_to_send_is_known_to_have_no_hero() -> None:
+    dead = ["staban-tuek", "master-bewt", "esmar-tuek", "soo-soo-sook", "guild-representative"]
+    game = table({"phase": "battle", "seats": {
+        GUILD: {"tokens": {"red-chasm": 5}, "hand": ["stunner"], "dead": dead}, EMPEROR: {"tokens": {"red-chasm": 3}},
+    }})
+    view = game.view(None)["battle"]
+    assert view is not None
+    assert view["no_leader"] == [GUILD]
+    assert "cheap-hero" in game.view(FREMEN)["seats"][GUILD]["lacks"]
+
+
+def test_a_promise_that_binds_is_shown_with_its_deal() -> None:
+    game = table({"awake": [GUILD]})
+    for move in ("deal:emperor", "give:1", "want:0", "promise:no-shipment", "request:favour", "accept"):
+        game.step(move)
+    deal = game.view(None)["deals"][0]
+    assert (deal["promises"], deal["asks"], deal["bound"]) == ("no-shipment", "favour", [GUILD])
+
+
+def test_a_limit_of_seconds_is_told_with_every_bid() -> None:
+    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), {"bid_seconds": 10})
+    assert isinstance(game, Classic)
+    CLASSIC.arrange(game, {"first": 0, "phase": "bidding"})
+    assert game.view(None)["time_limit"] is None
+    for seat in range(6):
+        game.step("pass", seat)
+    assert game.view(None)["time_limit"] == 10
+    assert "pass" in [option["name"] for option in game.view(game.actor)["legal"]]
+    assert table({"phase": "bidding"}).view(None)["time_limit"] is None

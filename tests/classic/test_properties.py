@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 import landsraad
 from landsraad.classic import spice, treachery
 from landsraad.classic.cards import known_cards
-from landsraad.classic.characters.sheet import CHARACTERS, HARKONNEN, LEADER_COUNT, TOKENS, owner_of
+from landsraad.classic.characters import CHARACTERS, HARKONNEN, LEADER_COUNT, TOKENS, owner_of
 from landsraad.classic.map import AREA_COUNT, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.state import SETUP, Classic
@@ -173,15 +174,25 @@ def test_secrets_are_kept_and_clones_are_independent(chunk: int) -> None:
             step(game, dice)
 
 
-def test_refusals_are_sentences_about_the_rules() -> None:
-    dice = random.Random(5)
-    game = advanced_game(5)
-    for _ in range(400):
+@pytest.mark.parametrize("seed", range(4))
+def test_refusals_are_sentences_about_the_rules(seed: int) -> None:
+    """What is legal is not refused; what is not is refused with a reason, and with one of its own if something of the
+    same kind could be chosen."""
+    dice = random.Random(seed)
+    game = advanced_game(seed) if seed % 2 else new_game(dice, seed)
+    verbs = game.family.vocabulary.verbs
+    for _ in range(300):
         if game.over:
             break
-        for option in range(dice.randrange(11), len(game.family.vocabulary), 11):
-            reason = game.why_not(option)
-            assert reason is None or reason
+        for seat in game.pending:
+            legal = game.legal_for(seat)
+            offered = {verbs[option] for option in legal}
+            for option in range(dice.randrange(7), len(verbs), 7):
+                reason = game.why_not(option, seat)
+                assert (reason is None) == (option in legal)
+                if reason is not None and verbs[option] in offered:
+                    assert not reason.startswith("not now"), (game.name(option), reason)
+                    assert not re.search(r"-\d|None|nobody|[{}]|\.$", reason), (game.name(option), reason)
         step(game, dice)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.state import Classic, Seat
+from landsraad.classic.act import Act, scene
+from landsraad.classic.state import BIDDING_ROUND, MOVEMENT_ROUND, Classic, Seat
 from landsraad.classic.words import AID, ALLIES_PAY, MOST_SPICE, VALUE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -33,6 +33,35 @@ class PledgeAid(Act):
         return "How much of your spice may your allies spend this round?"
 
 
+def may_change_aid(game: Classic, seat: Seat) -> bool:
+    """Whether a seat may say anew what its allies may spend: before each card and before each move."""
+    if seat.alliance == 1 << seat.index:
+        return False
+    return game.phase == MOVEMENT_ROUND or (game.phase == BIDDING_ROUND and bool(game.auction.lots))
+
+
+class ChangePledge(Act):
+    """An allied player changes how much of his spice allies may spend from now on."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        if may_change_aid(game, game.seats[context.seat]):
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Classic, context: Context) -> list[int]:
+        return AID[: min(MOST_SPICE, game.seats[context.seat].spice) + 1]
+
+    def answer(self, game: Classic, context: Context, option: int) -> None:
+        game.seats[context.seat].aid = VALUE[option]
+        if game.events is not None:
+            game.tell(Event("aid", context.seat, "", VALUE[option]))
+
+    def prompt(self, game: Classic, context: Context) -> str:
+        return "How much of your spice may your allies spend from now on?"
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        return f"you have {game.seats[context.seat].spice} spice" if VOCABULARY.verbs[option] == "aid" else ""
+
+
 def aid_for(game: Classic, seat: Seat) -> int:
     """What a seat's allies would pay for it now."""
     if seat.alliance == 1 << seat.index:
@@ -45,25 +74,28 @@ def aid_for(game: Classic, seat: Seat) -> int:
 
 
 class Payment(Act):
-    """A price is paid, with or without the allies' help: `context.card` is the price, `context.space` who gets it."""
+    """A price is paid, with or without the allies' help."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         seat = game.seats[context.seat]
         aid = aid_for(game, seat)
-        if context.card and aid:
+        if about.n and aid:
             game.ask(self, context, context.seat)
         else:
-            settle(game, seat, context.card, 0, context.space)
+            settle(game, seat, about.n, 0, about.other)
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        return ALLIES_PAY[max(0, context.card - seat.spice) : min(context.card, aid_for(game, seat)) + 1]
+        return ALLIES_PAY[max(0, about.n - seat.spice) : min(about.n, aid_for(game, seat)) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        settle(game, game.seats[context.seat], context.card, VALUE[option], context.space)
+        about = scene(context)
+        settle(game, game.seats[context.seat], about.n, VALUE[option], about.other)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"The price is {context.card} spice: how much of it do your allies pay?"
+        return f"The price is {scene(context).n} spice: how much of it do your allies pay?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] == "allies-pay":
@@ -86,4 +118,5 @@ def settle(game: Classic, seat: Seat, price: int, from_allies: int, payee: int) 
 
 
 PLEDGE_AID = PledgeAid()
+CHANGE_PLEDGE = ChangePledge()
 PAYMENT = Payment()

@@ -7,15 +7,25 @@ from __future__ import annotations
 
 from math import exp
 
-from landsraad.classic.battle_plan import DEFENSE_STEP, DIAL_STEP, LEADER_STEP, SUPPORT_STEP, WEAPON_STEP, Plan
-from landsraad.classic.characters.sheet import BENE_GESSERIT, FREMEN, GUILD, HERO_LEADER, LEADER_COUNT, STRENGTH
+from landsraad.classic.act import scene
+from landsraad.classic.battle_plan import (
+    DEFENSE_STEP,
+    DIAL_STEP,
+    LEADER_STEP,
+    SUPPORT_STEP,
+    WEAPON_STEP,
+    Plan,
+    leaders_ready,
+)
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD, HERO_LEADER, LEADER_COUNT, STRENGTH
 from landsraad.classic.map import AREAS_OF, CITIES_MASK, SECTOR_OF, SECTORS, TERRITORY_COUNT, TERRITORY_OF, exposed
 from landsraad.classic.movement import MoveCount, MoveTo
+from landsraad.classic.nexus import Agree
 from landsraad.classic.shipment import ShipCount
 from landsraad.classic.spice import BLOW_AREA, BLOW_OF, BLOW_SECTOR
 from landsraad.classic.state import BATTLE_ROUND, BIDDING_ROUND, Battle, Classic, Seat
 from landsraad.classic.treachery import CATEGORY, HERO, KARAMA, WORTHLESS
-from landsraad.classic.victory import victory_mask
+from landsraad.classic.victory import strongholds_of, victory_mask
 from landsraad.classic.words import CALL, CHARITY, PASS, QUIET, VALUE, VOCABULARY
 from landsraad.kernel.game import WAITING
 
@@ -27,24 +37,37 @@ TOKEN_IN_TANKS = 0.03
 LEADER_POINT = 0.04
 CARD = 0.45
 STORM_REACH = 6
+BOND = 0.15
+"""What another's promise is worth; one's own costs twice that."""
+ALLY_HOLDS = 0.8
+"""How far an ally's stronghold counts as one's own."""
+URGENCY = 2.0
+"""How much more strongholds matter in the last turn to those who do not win when it ends."""
+PATIENCE = 0.06
+"""What each turn gone by is worth to those who do, and to their allies."""
+SHARE = (0.0, 1.0, 0.47, 0.15, 0.05, 0.02, 0.0)
+"""What a victory is worth to each of so many who share it: two may serve each other, more serve nobody."""
 
 
 def appraise(game: Classic, index: int) -> float:
     """How good the position looks for a seat."""
     if game.finish is not None:
         winners = game.finish["winners"]
-        return WIN / len(winners) if index in winners else -WIN
+        return WIN * SHARE[len(winners)] if index in winners else -WIN
     seat = game.seats[index]
-    value = wealth(game, seat) + standing(game, seat)
+    value = wealth(game, seat) + standing(game, seat, seat.alliance)
     threat = 0.0
     for other in game.seats:
         if other is not seat:
             value -= 0.12 * wealth(game, other)
-            if not seat.alliance >> other.index & 1:
-                threat = max(threat, standing(game, other))
+            # An ally is a rival still, by what he holds himself.
+            allied = seat.alliance >> other.index & 1
+            threat = max(threat, standing(game, other, 1 << other.index if allied else other.alliance))
     value -= 0.5 * threat
     if game.battle is not None and not game.battle.revealed and index in game.battle.sides:
         value += fight(game, game.battle, index)
+    for promiser, promised, _ in game.bonds:
+        value += BOND * (int(promised == index) - 2 * int(promiser == index))
     value += intention(game, seat)
     return value
 
@@ -85,10 +108,15 @@ def hold_chance(game: Classic, seat: Seat, territory: int) -> float:
             theirs = max(theirs, strength(game, other, territory))
     if theirs:
         return 1 / (1 + exp((theirs - mine) / 2.0))
-    return 1 - 0.45 * exp(-mine / 3.0)
+    return held_alone(mine)
 
 
-def standing(game: Classic, seat: Seat) -> float:
+def held_alone(force: float) -> float:
+    """How likely a force that nobody fights now is to keep its place."""
+    return 1 - 0.6 * exp(-force / 4.0)
+
+
+def standing(game: Classic, seat: Seat, alliance: int) -> float:
     """What a seat's tokens on the map are worth: strongholds held, spice within reach, danger from the storm."""
     fighters = game.fighters(seat)
     value = 0.0
@@ -114,17 +142,25 @@ def standing(game: Classic, seat: Seat) -> float:
             value += 0.8 * SPICE * chance * min(game.spice[blow], rate * tokens)
         if exposed(territory, game.wall):
             value -= storm_danger(game, seat, territory)
-    for other in game.seats:
-        if other is not seat and seat.alliance >> other.index & 1:
-            held += 0.7 * (game.fighters(other) & mask & ~fighters).bit_count()
-    # A victory shared by many is worth less to each.
-    share = 1 / seat.alliance.bit_count()
-    value += share * (0.7 * held + 0.25 * held * held)
-    if game.rules.strongholds - held < 0.5 and game.phase >= BATTLE_ROUND:
-        value += 3.0 * share
-    if seat.character in (GUILD, FREMEN):
-        value += 0.06 * game.turn
+    value += prospect(game, seat, held, alliance)
     return value
+
+
+def prospect(game: Classic, seat: Seat, held: float, alliance: int) -> float:
+    """What the strongholds of a seat and its allies promise, shared with those allies."""
+    mask = victory_mask(game)
+    own = game.fighters(seat)
+    for other in game.seats:
+        if other is not seat and alliance >> other.index & 1:
+            held += ALLY_HOLDS * (game.fighters(other) & mask & ~own).bit_count()
+    value = 0.7 * held + 0.25 * held * held
+    if game.rules.strongholds - held < 0.5 and game.phase >= BATTLE_ROUND:
+        value += 3.0
+    if seat.character not in (GUILD, FREMEN):
+        value *= 1 + URGENCY * game.turn / game.rules.turns
+    if any(game.sits[one] >= 0 and alliance >> game.sits[one] & 1 for one in (GUILD, FREMEN)):
+        value += PATIENCE * game.turn
+    return SHARE[alliance.bit_count()] * value
 
 
 def storm_danger(game: Classic, seat: Seat, territory: int) -> float:
@@ -140,35 +176,62 @@ def storm_danger(game: Classic, seat: Seat, territory: int) -> float:
 
 
 def fight(game: Classic, battle: Battle, index: int) -> float:
-    """What the plan made so far promises."""
+    """What the plan made so far promises: the battle won or lost, and what it costs either way."""
     side = battle.sides.index(index)
     plan = [battle.leader[side], battle.weapon[side], battle.defense[side], battle.dial[side], battle.support[side]]
     if isinstance(game.asker, Plan) and game.sealed is not None and game.sealed[index] >= 0:
-        step = game.asking.card
+        step = scene(game.asking).step
         if step <= SUPPORT_STEP:
             plan[step] = VALUE[game.sealed[index]]
-    mine = 0.0
-    cost = 0.0
-    leader = plan[LEADER_STEP]
-    if 0 <= leader < LEADER_COUNT:
-        mine += STRENGTH[leader]
-        cost += 0.4 * LEADER_POINT * STRENGTH[leader]
-    elif leader == HERO_LEADER:
-        cost += 0.2
-    if plan[WEAPON_STEP] >= 0:
-        mine += 0.3 if CATEGORY[plan[WEAPON_STEP]] == WORTHLESS else 2.5
-    if plan[DEFENSE_STEP] >= 0:
-        mine += 0.3 if CATEGORY[plan[DEFENSE_STEP]] == WORTHLESS else 2.0
-    if plan[DIAL_STEP] >= 0:
-        mine += plan[DIAL_STEP] / 2
-        cost += TOKEN_ON_MAP * plan[DIAL_STEP] / 2
-    if plan[SUPPORT_STEP] > 0:
-        cost += SPICE * plan[SUPPORT_STEP] - 0.05 * plan[SUPPORT_STEP]
-    theirs = 4.0 + 0.6 * strength(game, game.seats[battle.sides[1 - side]], battle.territory)
-    chance = 1 / (1 + exp((theirs - mine) / 2.0))
-    stake = 1.2 if victory_mask(game) >> battle.territory & 1 else 0.5
-    stake += TOKEN_ON_MAP * sum(game.tokens_in(game.seats[index], battle.zone))
-    return chance * stake - cost * chance
+    seat = game.seats[index]
+    enemy = game.seats[battle.sides[1 - side]]
+    leader = STRENGTH[plan[LEADER_STEP]] if 0 <= plan[LEADER_STEP] < LEADER_COUNT else 0
+    dial = max(0, plan[DIAL_STEP])
+    support = max(0, plan[SUPPORT_STEP])
+    chance = win_chance(game, battle, side, plan, leader, dial / 2)
+    danger = leader_danger(game, enemy, plan[DEFENSE_STEP])
+    ready = leaders_ready(game, enemy.index, battle.territory)
+    theirs = max((STRENGTH[one] for one in ready), default=0) * 0.8
+    tokens = sum(game.tokens_in(seat, battle.zone))
+    lost = dial - support if game.rules.advanced_combat else dial / 2
+    stake = TOKEN_ON_MAP * tokens + 0.5 * ground(game, battle, enemy)
+    if lost < tokens:
+        stake += held_alone(tokens - lost) * ground(game, battle, seat)
+    cards = sum(CARD for card in plan[WEAPON_STEP : DIAL_STEP] if card >= 0 and CATEGORY[card] != WORTHLESS)
+    cost = chance * TOKEN_ON_MAP * lost + (1 - chance) * cards + danger * LEADER_POINT * leader + SPICE * support
+    return chance * (stake + 0.3 * SPICE * theirs) - cost - (0.2 if plan[LEADER_STEP] == HERO_LEADER else 0.0)
+
+
+def ground(game: Classic, battle: Battle, seat: Seat) -> float:
+    """What the place of a battle is worth to one of its sides."""
+    if not victory_mask(game) >> battle.territory & 1:
+        return 0.4
+    held = float(strongholds_of(game, seat))
+    return 0.3 + prospect(game, seat, held, seat.alliance) - prospect(game, seat, held - 1, seat.alliance)
+
+
+def leader_danger(game: Classic, enemy: Seat, defense: int) -> float:
+    """How likely the enemy's weapon kills a leader behind this defense."""
+    if not enemy.hand:
+        return 0.0
+    return 0.2 if defense >= 0 and CATEGORY[defense] != WORTHLESS else 0.45
+
+
+def win_chance(game: Classic, battle: Battle, side: int, plan: list[int], leader: int, dial: float) -> float:
+    """How likely a plan wins, whichever leaders live: leader and dial against what the enemy may bring."""
+    enemy = game.seats[battle.sides[1 - side]]
+    danger = leader_danger(game, enemy, plan[DEFENSE_STEP])
+    weapon = plan[WEAPON_STEP]
+    deadly = 0.5 if weapon >= 0 and CATEGORY[weapon] != WORTHLESS else 0.0
+    ready = leaders_ready(game, enemy.index, battle.territory)
+    theirs = max((STRENGTH[one] for one in ready), default=0) * 0.8
+    force = 0.6 * strength(game, enemy, battle.territory) + 0.5 * side
+    chance = 0.0
+    for dead, my_share in ((0, 1 - danger), (1, danger)):
+        mine = dial if dead else dial + leader
+        chance += my_share * (1 - deadly) / (1 + exp((force + theirs - mine) / 1.5))
+        chance += my_share * deadly / (1 + exp((force - mine) / 1.5))
+    return chance
 
 
 def intention(game: Classic, seat: Seat) -> float:
@@ -178,6 +241,10 @@ def intention(game: Classic, seat: Seat) -> float:
     if game.phase == BIDDING_ROUND and auction.lots and auction.bidder == seat.index:
         value += 0.6 * (CARD - SPICE * auction.high)
     asker = game.asker
+    if isinstance(asker, Agree) and scene(game.asking).seats >> seat.index & 1:
+        held = float(strongholds_of(game, seat))
+        joined = prospect(game, seat, held, scene(game.asking).seats)
+        value += 0.5 * (joined - prospect(game, seat, held, seat.alliance))
     if asker is not None and game.actor == seat.index:
         if isinstance(asker, (ShipCount, MoveCount)):
             value += promise(game, seat, game.journey.dest)
@@ -199,7 +266,9 @@ def sealed_worth(answer: int) -> float:
     verb = VOCABULARY.verbs[answer]
     if verb == "aid":
         return -0.002 * VALUE[answer]
-    return 0.02 if verb == "stop" else -0.05 if verb in ("deal", "gift", "play", "karama-special") else 0.0
+    if verb == "stop":
+        return 0.02
+    return -0.05 if verb in ("deal", "gift", "play", "karama-special", "show", "change-aid") else 0.0
 
 
 def promise(game: Classic, seat: Seat, area: int) -> float:

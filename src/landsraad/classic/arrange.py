@@ -8,7 +8,7 @@ from landsraad.classic import spice, treachery
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.battle import BATTLE_ROUND_ACT
 from landsraad.classic.bidding import BIDDING_ROUND_ACT
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     BENE_GESSERIT,
     CHARACTERS,
     FREMEN,
@@ -28,7 +28,7 @@ from landsraad.classic.map import (
     TERRITORIES,
     TERRITORY_NUMBER,
 )
-from landsraad.classic.movement import MOVEMENT_ROUND_ACT
+from landsraad.classic.movement_round import MOVEMENT_ROUND_ACT
 from landsraad.classic.revival import REVIVAL
 from landsraad.classic.spice_blow import SPICE_ROUND_ACT
 from landsraad.classic.start import HOME

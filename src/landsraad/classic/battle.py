@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.battle_plan import (
     DEFENSE_STEP,
     DIAL_STEP,
     LEADER_STEP,
     PLAN,
-    PLAN_CONTEXT,
+    PLAN_SCENE,
+    VOICE_HERO,
     WEAPON_STEP,
     current,
+    dial_options,
     element,
+    has_leader,
     kwisatz_ready,
     plan_options,
     star_worth,
+    voice_on,
     why_not_planned,
 )
 from landsraad.classic.battle_result import resolve
+from landsraad.classic.bene_gesserit import settle_alone
 from landsraad.classic.cards import learn
-from landsraad.classic.characters.bene_gesserit import settle_alone
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     EMPEROR,
@@ -31,6 +35,7 @@ from landsraad.classic.characters.sheet import (
 )
 from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import POLAR_MASK, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
+from landsraad.classic.promises import bound
 from landsraad.classic.state import BATTLE_ROUND, NOTHING, OPEN, Battle, Classic, Seat
 from landsraad.classic.treachery import CHEAP_HERO, TREACHERY
 from landsraad.classic.windows import BATTLE_WINDOW, pause
@@ -42,6 +47,7 @@ from landsraad.classic.words import (
     ELEMENTS,
     LEADERLESS,
     NO_CALL,
+    NO_TRAITOR_CALLED,
     PASS,
     PRESCIENCE,
     SEE_PLAN,
@@ -143,44 +149,45 @@ def choose_enemy(game: Classic, seat: Seat, battle: tuple[int, int]) -> None:
     """Begin a battle, asking against whom where there is a choice."""
     area, enemies = battle
     if enemies & (enemies - 1):
-        game.push(PICK_ENEMY, Context(seat.index, enemies, area))
+        game.push(PICK_ENEMY, Scene(seat.index, seats=enemies, area=area))
     else:
-        game.push(FIGHT, Context(seat.index, enemies.bit_length() - 1, area))
+        game.push(FIGHT, Scene(seat.index, other=enemies.bit_length() - 1, area=area))
 
 
 class PickEnemy(Act):
-    """The aggressor chooses his opponent; `context.army` is a mask of them."""
+    """The aggressor chooses his opponent among several."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return [AGAINST[seat.character] for seat in game.seats if context.army >> seat.index & 1]
+        return [AGAINST[seat.character] for seat in game.seats if scene(context).seats >> seat.index & 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.push(FIGHT, Context(context.seat, game.sits[VALUE[option]], context.card))
+        game.push(FIGHT, Scene(context.seat, other=game.sits[VALUE[option]], area=scene(context).area))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Whom do you fight in {area_name(context.card)}?"
+        return f"Whom do you fight in {area_name(scene(context).area)}?"
 
 
 class Fight(Act):
-    """A battle between two players; `context.card` is the first area of its zone."""
+    """A battle between two players, in the zone that begins with an area."""
 
     def do(self, game: Classic, context: Context) -> None:
-        territory = TERRITORY_OF[context.card]
-        zone = next(zone for zone in ZONES[game.storm][territory] if context.card in zone)
-        battle = Battle.fresh(territory, zone, context.seat, context.army)
+        about = scene(context)
+        territory = TERRITORY_OF[about.area]
+        zone = next(zone for zone in ZONES[game.storm][territory] if about.area in zone)
+        battle = Battle.fresh(territory, zone, context.seat, about.other)
         if not game.rules.advanced_combat:
             battle.support = [0, 0]
         game.battle = battle
-        game.wheel = [context.seat, context.army]
+        game.wheel = [context.seat, about.other]
         if game.events is not None:
-            game.tell(Event("battle", context.seat, TERRITORIES[territory].id, 0, context.army))
+            game.tell(Event("battle", context.seat, TERRITORIES[territory].id, 0, about.other))
         game.push(END_BATTLE, context)
         game.push(REVEAL_PLANS, context)
         game.push(PEEK, context)
         game.push(START_PLANS, context)
         game.push(FORESIGHT, context)
         game.push(SPEAK, context)
-        game.push(STRENGTHS, context)
+        game.push(OPEN_BATTLE, context)
         if game.rules.leaderless:
             game.push(CONSENT, context)
 
@@ -202,30 +209,43 @@ class Consent(Act):
         return "Agree to fight without leaders?"
 
 
-class Strengths(Act):
-    """Before plans are made a Karama may stop the special strength of tokens or the Kwisatz Haderach."""
+def strength_stops(game: Classic, battle: Battle) -> int:
+    """The strengths in this battle that a Karama can still stop, as a mask of stops."""
+    mask = 0
+    for side, seat in enumerate(battle.sides):
+        character = game.seats[seat].character
+        if game.tokens_in(game.seats[seat], battle.zone)[1] and star_worth(game, battle, side) > 1:
+            mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
+        if kwisatz_ready(game, battle, side):
+            mask |= 1 << STOP_KWISATZ
+    return mask
+
+
+def battle_window(game: Classic, stops: int = 0) -> None:
+    """Put a moment for cards on the agenda: until plans are made, strengths can be stopped at each of them."""
+    game.push(STRENGTHS_KNOWN, OWN[0])
+    game.push(BATTLE_WINDOW, Scene(-1, stops=stops | strength_stops(game, current(game))))
+
+
+class OpenBattle(Act):
+    """Before anything is said or planned cards may be played."""
 
     def do(self, game: Classic, context: Context) -> None:
-        battle = current(game)
-        mask = 0
-        for side, seat in enumerate(battle.sides):
-            character = game.seats[seat].character
-            if game.tokens_in(game.seats[seat], battle.zone)[1] and star_worth(game, battle, side) > 1:
-                mask |= 1 << (STOP_SARDAUKAR if character == EMPEROR else STOP_FEDAYKIN)
-            if kwisatz_ready(game, battle, side):
-                mask |= 1 << STOP_KWISATZ
-        game.push(STRENGTHS_KNOWN, context)
-        game.push(BATTLE_WINDOW, Context(-1, -1, mask))
+        battle_window(game)
 
 
 class StrengthsKnown(Act):
-    """What was stopped holds for this battle."""
+    """What was stopped holds for this battle; a number foreseen that is now too high falls to what can be dialed."""
 
     def do(self, game: Classic, context: Context) -> None:
         battle = current(game)
         for stop in (STOP_SARDAUKAR, STOP_FEDAYKIN, STOP_KWISATZ):
             if take_note(game, stop):
                 battle.stopped |= 1 << stop
+        for side in (0, 1):
+            if battle.fixed[side] >> DIAL_STEP & 1:
+                possible = [VALUE[option] for option in dial_options(game, battle, side)]
+                battle.dial[side] = max(number for number in possible if number <= battle.dial[side])
 
 
 def opposed_side(game: Classic, seat: int) -> int:
@@ -250,6 +270,7 @@ class Speak(Act):
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == PASS:
+            battle_window(game)
             return
         battle = current(game)
         battle.voice = VALUE[option]
@@ -258,7 +279,7 @@ class Speak(Act):
             game.tell(Event("voice", context.seat, VOCABULARY.names[option].partition(":")[2], 0,
                             battle.sides[battle.voiced]))
         game.push(VOICE_HEARD, context)
-        game.push(BATTLE_WINDOW, Context(-1, -1, 1 << STOP_VOICE))
+        battle_window(game, 1 << STOP_VOICE)
 
     def prompt(self, game: Classic, context: Context) -> str:
         return f"Use the Voice on the {game.people(current(game).sides[opposed_side(game, context.seat)])}?"
@@ -285,6 +306,7 @@ class Foresight(Act):
         return [PASS, *PRESCIENCE]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        battle_window(game)
         if option == PASS:
             return
         battle = current(game)
@@ -292,8 +314,7 @@ class Foresight(Act):
         battle.foreseen = opposed_side(game, context.seat)
         if game.events is not None:
             game.tell(Event("prescience", context.seat, ELEMENTS[battle.element], 0, battle.sides[battle.foreseen]))
-        game.push(BATTLE_WINDOW, Context(-1, -1, 0))
-        game.push(SHOW_ELEMENT, Context(battle.sides[battle.foreseen], context.seat))
+        game.push(SHOW_ELEMENT, Scene(battle.sides[battle.foreseen], other=context.seat))
         offer_stop(game, STOP_PRESCIENCE)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -302,7 +323,7 @@ class Foresight(Act):
 
 
 class ShowElement(Act):
-    """The foreseen side decides the element asked for, and shows it; it is binding. `context.army` is the Atreides."""
+    """The foreseen side decides the element asked for, and shows it to the Atreides; it is binding."""
 
     def do(self, game: Classic, context: Context) -> None:
         if take_note(game, STOP_PRESCIENCE):
@@ -322,7 +343,7 @@ class ShowElement(Act):
         element(battle, battle.element)[side] = VALUE[option]
         battle.fixed[side] |= 1 << battle.element
         battle.shown = True
-        for viewer in {context.army, battle.sides[1 - side]}:
+        for viewer in {scene(context).other, battle.sides[1 - side]}:
             show_card(game, viewer, side, battle.element)
             if game.events is not None:
                 game.tell(Event("shown", context.seat, ELEMENTS[battle.element], 0, viewer,
@@ -357,7 +378,19 @@ class StartPlans(Act):
         for side in (0, 1):
             if kwisatz_ready(game, battle, side):
                 battle.kwisatz[side] = OPEN
-        game.push(PLAN, PLAN_CONTEXT[LEADER_STEP])
+            if not battle.leaderless and not has_leader(game, battle, side):
+                announce_no_leader(game, battle, side)
+        game.push(PLAN, PLAN_SCENE[LEADER_STEP])
+
+
+def announce_no_leader(game: Classic, battle: Battle, side: int) -> None:
+    """A side that has neither leader nor hero(ine) to send says so before the plans are shown."""
+    seat = battle.sides[side]
+    battle.announced |= 1 << side
+    if voice_on(battle, side) != 2 * VOICE_HERO:
+        game.known_not[seat] |= 1 << CHEAP_HERO
+    if game.events is not None:
+        game.tell(Event("no-leader", seat))
 
 
 class Peek(Act):
@@ -412,7 +445,7 @@ class ChangePlan(Act):
             battle.support[side] = OPEN
         if kwisatz_ready(game, battle, side):
             battle.kwisatz[side] = OPEN
-        game.push(PLAN, PLAN_CONTEXT[LEADER_STEP])
+        game.push(PLAN, PLAN_SCENE[LEADER_STEP])
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Your opponent's plan was seen: change yours?"
@@ -445,7 +478,9 @@ class RevealPlans(Act):
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         battle = current(game)
         leader = battle.leader[opposed_side(game, seat)]
-        return [NO_CALL, CALL] if leader in game.seats[seat].traitors else [NO_CALL]
+        if leader in game.seats[seat].traitors and not bound(game, seat, NO_TRAITOR_CALLED):
+            return [NO_CALL, CALL]
+        return [NO_CALL]
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
         battle = current(game)
@@ -466,7 +501,7 @@ class RevealPlans(Act):
         return "The plans are revealed: do you call a traitor?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
-        return "that leader is not in your pay" if option == CALL else ""
+        return "that leader is not in your pay, or you have promised to call no traitor" if option == CALL else ""
 
 
 def traitor_callers(game: Classic) -> list[int]:
@@ -509,7 +544,7 @@ PICK_BATTLE = PickBattle()
 PICK_ENEMY = PickEnemy()
 FIGHT = Fight()
 CONSENT = Consent()
-STRENGTHS = Strengths()
+OPEN_BATTLE = OpenBattle()
 STRENGTHS_KNOWN = StrengthsKnown()
 SPEAK = Speak()
 VOICE_HEARD = VoiceHeard()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.characters import (
     ATREIDES,
     EMPEROR,
     FREMEN,
@@ -13,7 +13,17 @@ from landsraad.classic.characters.sheet import (
     NO_LEADER,
 )
 from landsraad.classic.state import NOTHING, OPEN, Battle, Classic
-from landsraad.classic.treachery import CATEGORY, CHEAP_HERO, DEFENSES, TREACHERY, WEAPONS, WORTHLESS, WORTHLESS_CARDS
+from landsraad.classic.treachery import (
+    CATEGORY,
+    CHEAP_HERO,
+    DEFENSES,
+    PROJECTILE,
+    SHIELD_DEFENSE,
+    TREACHERY,
+    WEAPONS,
+    WORTHLESS,
+    WORTHLESS_CARDS,
+)
 from landsraad.classic.words import (
     DEFENSE,
     DIAL,
@@ -22,6 +32,7 @@ from landsraad.classic.words import (
     NO_DEFENSE,
     NO_KWISATZ,
     NO_WEAPON,
+    PLAN_QUESTIONS,
     STOP_FEDAYKIN,
     STOP_KWISATZ,
     STOP_SARDAUKAR,
@@ -225,8 +236,30 @@ def kwisatz_ready(game: Classic, battle: Battle, side: int) -> bool:
     )
 
 
+def planned(question: int, choice: int) -> bool:
+    """Whether the answer to a question about a plan is yes if the plan holds this choice."""
+    step, kind = divmod(VALUE[question] - PLAN_QUESTIONS, 100)
+    if step == LEADER_STEP:
+        return choice == kind
+    if step == DIAL_STEP:
+        return choice >= 2 * kind
+    if not kind:
+        return choice in (WEAPONS if step == WEAPON_STEP else DEFENSES)
+    return choice >= 0 and CATEGORY[choice] == (PROJECTILE if step == WEAPON_STEP else SHIELD_DEFENSE) + kind - 1
+
+
 def plan_options(game: Classic, battle: Battle, side: int, step: int) -> list[int]:
-    """What a side may choose at a step of its plan."""
+    """What a side may choose at a step of its plan; what it swore to binds it as far as it can be done."""
+    options = possible_options(game, battle, side, step)
+    for swearer, question, yes in battle.sworn:
+        if swearer == side and (VALUE[question] - PLAN_QUESTIONS) // 100 == step:
+            kept = [option for option in options if planned(question, VALUE[option]) == yes]
+            options = kept or options
+    return options
+
+
+def possible_options(game: Classic, battle: Battle, side: int, step: int) -> list[int]:
+    """What the rules and the Voice let a side choose at a step of its plan."""
     if step == LEADER_STEP:
         return leader_options(game, battle, side)
     if step == WEAPON_STEP:
@@ -256,30 +289,31 @@ def open_sides(game: Classic, battle: Battle, step: int) -> list[int]:
 
 
 class Plan(Act):
-    """Both sides decide one part of their plans in secret, then the next; `context.card` is the step."""
+    """Both sides decide one part of their plans in secret, then the next."""
 
     def do(self, game: Classic, context: Context) -> None:
         battle = current(game)
-        for step in range(context.card, len(STEPS)):
+        for step in range(scene(context).step, len(STEPS)):
             sides = open_sides(game, battle, step)
             if sides:
-                game.ask_sealed(self, PLAN_CONTEXT[step], [battle.sides[side] for side in sides])
+                game.ask_sealed(self, PLAN_SCENE[step], [battle.sides[side] for side in sides])
                 return
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         battle = current(game)
-        return plan_options(game, battle, battle.sides.index(seat), context.card)
+        return plan_options(game, battle, battle.sides.index(seat), scene(context).step)
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
+        about = scene(context)
         battle = current(game)
         for side, seat in enumerate(battle.sides):
             if answers[seat] >= 0:
-                element(battle, context.card)[side] = VALUE[answers[seat]]
-        if context.card + 1 < len(STEPS):
-            game.push(self, PLAN_CONTEXT[context.card + 1])
+                element(battle, about.step)[side] = VALUE[answers[seat]]
+        if about.step + 1 < len(STEPS):
+            game.push(self, PLAN_SCENE[about.step + 1])
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Your battle plan: the {STEPS[context.card]}."
+        return f"Your battle plan: the {STEPS[scene(context).step]}."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         return why_not_planned(option)
@@ -301,5 +335,5 @@ def why_not_planned(option: int) -> str:
     return ""
 
 
-PLAN_CONTEXT = [Context(-1, -1, step) for step in range(len(STEPS))]
+PLAN_SCENE = [Scene(-1, step=step) for step in range(len(STEPS))]
 PLAN = Plan()

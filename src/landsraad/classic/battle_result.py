@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.battle_plan import current, fewest_ordinary, star_worth
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.harkonnen import CAPTURE_LEADER, return_captives
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     HARKONNEN,
     HERO_LEADER,
     KWISATZ_STRENGTH,
@@ -15,6 +14,7 @@ from landsraad.classic.characters.sheet import (
     STRENGTH,
     owner_of,
 )
+from landsraad.classic.harkonnen import CAPTURE_LEADER, return_captives
 from landsraad.classic.map import TERRITORIES
 from landsraad.classic.spice import BLOW_OF
 from landsraad.classic.state import Battle, Classic, Seat
@@ -98,6 +98,8 @@ def betray(game: Classic, battle: Battle, caller: int) -> None:
     game.take_spoils(winner, STRENGTH[traitor])
     discard_hero(game, battle, caller)
     won(game, battle, caller)
+    if game.rules.traitor_discards:
+        offer_cards(game, battle, caller)
 
 
 def won(game: Classic, battle: Battle, side: int) -> None:
@@ -107,7 +109,7 @@ def won(game: Classic, battle: Battle, side: int) -> None:
     if game.events is not None:
         game.tell(Event("won", winner.index, TERRITORIES[battle.territory].id, 0, battle.sides[1 - side]))
     if winner.character == HARKONNEN and game.rules.advantages:
-        game.push(CAPTURE_LEADER, Context(winner.index, battle.sides[1 - side], battle.territory))
+        game.push(CAPTURE_LEADER, Scene(winner.index, other=battle.sides[1 - side], territory=battle.territory))
 
 
 def explode(game: Classic, battle: Battle) -> None:
@@ -163,14 +165,19 @@ def compare(game: Classic, battle: Battle) -> None:
     seat = game.seats[battle.sides[winner]]
     game.take_spoils(seat, spoils)
     won(game, battle, winner)
-    for card in (battle.defense[winner], battle.weapon[winner]):
-        if card >= 0:
-            game.push(KEEP_CARD, Context(seat.index, seat.index, card))
+    offer_cards(game, battle, winner)
     game.push(WINNER_LOSSES, OWN[seat.index])
 
 
+def offer_cards(game: Classic, battle: Battle, winner: int) -> None:
+    """The winner may keep or discard each card of his plan."""
+    for card in (battle.defense[winner], battle.weapon[winner]):
+        if card >= 0:
+            game.push(KEEP_CARD, Scene(battle.sides[winner], card=card))
+
+
 class KeepCard(Act):
-    """The winner keeps or discards a card of his plan; `context.card` is the card."""
+    """The winner keeps or discards a card of his plan."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [KEEP[context.card], DISCARD[context.card]]
@@ -239,53 +246,63 @@ def take_losses(game: Classic, seat: int, choice: tuple[int, int]) -> None:
     if game.events is not None:
         game.tell(Event("lost", seat, TERRITORIES[battle.territory].id, ordinary + starred))
     if starred:
-        game.push(REMOVE, Context(seat, seat, 1, starred))
+        game.push(REMOVE_STARRED, Scene(seat, n=starred))
     if ordinary:
-        game.push(REMOVE, Context(seat, seat, 0, ordinary))
+        game.push(REMOVE, Scene(seat, n=ordinary))
 
 
 class Remove(Act):
-    """Tokens are removed from the areas of the winner's choice; `context.card` is 1 for starred ones, `context.space`
-    how many."""
+    """Ordinary tokens are removed from the areas of the winner's choice."""
 
-    def do(self, game: Classic, context: Context) -> None:
-        seat = game.seats[context.seat]
-        areas = self.areas(game, context)
-        kind = seat.starred if context.card else seat.tokens
-        total = sum(kind[area] for area in areas)
-        if len(areas) == 1 or total == context.space:
-            left = context.space
-            for area in areas:
-                n = min(left, kind[area])
-                self.lose(seat, area, n, context.card)
-                left -= n
-        else:
-            game.ask(self, context, context.seat)
+    def kind(self, seat: Seat) -> list[int]:
+        """The tokens of this kind, area by area."""
+        return seat.tokens
 
-    def areas(self, game: Classic, context: Context) -> list[int]:
+    def lose(self, seat: Seat, area: int, n: int) -> None:
+        """Send tokens of this kind to the tanks."""
+        seat.lose(area, n, 0)
+
+    def areas(self, game: Classic, seat: Seat) -> list[int]:
         """The areas of the battle where such tokens are."""
-        seat = game.seats[context.seat]
-        kind = seat.starred if context.card else seat.tokens
+        kind = self.kind(seat)
         return [area for area in current(game).zone if kind[area]]
 
-    def lose(self, seat: Seat, area: int, n: int, starred: int) -> None:
-        """Send tokens of one kind to the tanks."""
-        if starred:
-            seat.lose(area, 0, n)
-        else:
-            seat.lose(area, n, 0)
+    def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
+        seat = game.seats[context.seat]
+        areas = self.areas(game, seat)
+        kind = self.kind(seat)
+        if len(areas) > 1 and sum(kind[area] for area in areas) > about.n:
+            game.ask(self, context, context.seat)
+            return
+        left = about.n
+        for area in areas:
+            n = min(left, kind[area])
+            self.lose(seat, area, n)
+            left -= n
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return [LOSE[area] for area in self.areas(game, context)]
+        return [LOSE[area] for area in self.areas(game, game.seats[context.seat])]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        self.lose(game.seats[context.seat], VALUE[option], 1, context.card)
-        if context.space > 1:
-            game.push(self, Context(context.seat, context.army, context.card, context.space - 1))
+        about = scene(context)
+        self.lose(game.seats[context.seat], VALUE[option], 1)
+        if about.n > 1:
+            game.push(self, Scene(context.seat, n=about.n - 1))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        areas = ", ".join(area_name(area) for area in self.areas(game, context))
+        areas = ", ".join(area_name(area) for area in self.areas(game, game.seats[context.seat]))
         return f"Where do you lose a token: {areas}?"
+
+
+class RemoveStarred(Remove):
+    """Starred tokens are removed from the areas of the winner's choice."""
+
+    def kind(self, seat: Seat) -> list[int]:
+        return seat.starred
+
+    def lose(self, seat: Seat, area: int, n: int) -> None:
+        seat.lose(area, 0, n)
 
 
 class FreeCaptives(Act):
@@ -302,4 +319,5 @@ class FreeCaptives(Act):
 KEEP_CARD = KeepCard()
 WINNER_LOSSES = WinnerLosses()
 REMOVE = Remove()
+REMOVE_STARRED = RemoveStarred()
 FREE_CAPTIVES = FreeCaptives()

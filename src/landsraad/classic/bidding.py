@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.alliance import PAYMENT, PLEDGE_AID, aid_for
 from landsraad.classic.cards import draw, gain, hand_limit, has_karama
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, HARKONNEN
 from landsraad.classic.deals import GIFT_SPICE, gift_options
 from landsraad.classic.karama import FREE_CARD, PLAY_KARAMA, offer_stop, take_note
+from landsraad.classic.promises import bound, card_gone
 from landsraad.classic.state import BIDDING_ROUND, NOBODY, Auction, Classic, Seat
 from landsraad.classic.treachery import TREACHERY
 from landsraad.classic.windows import pause
@@ -17,6 +18,7 @@ from landsraad.classic.words import (
     FREE,
     GIFT,
     MOST_SPICE,
+    NO_BID,
     PASS,
     PAY,
     STOP_BIDDING_SIGHT,
@@ -30,6 +32,8 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 CHARITY_SPICE = 2
+KARAMA_RAISE = 20
+"""How far above the last bid a Karama carries a bid that nobody could pay."""
 
 
 class BiddingRound(Act):
@@ -114,6 +118,8 @@ class AtreidesLooks(Act):
 
 def can_bid(game: Classic, seat: Seat) -> bool:
     """Whether a seat may bid at all on this card."""
+    if bound(game, seat.index, NO_BID):
+        return False
     return len(seat.hand) < hand_limit(seat) and not game.auction.out >> seat.index & 1
 
 
@@ -160,6 +166,7 @@ def next_able(game: Classic, after: int) -> int:
 def close(game: Classic) -> None:
     """The round is over: cards that were not sold go back on the deck, the one passed over on top."""
     auction = game.auction
+    card_gone(game)
     if auction.lots:
         game.treachery_deck.extend(auction.lots)
         game.treachery_top_seen = 1 if auction.seen and auction.bidder == NOBODY and auction.passed else 0
@@ -167,6 +174,14 @@ def close(game: Classic) -> None:
     auction.bidder = NOBODY
     auction.turn = NOBODY
     auction.high = 0
+
+
+def most_bid(game: Classic, seat: Seat) -> int:
+    """How high a seat may bid: as far as its spice and its allies' go, or as a Karama carries it."""
+    most = seat.spice + aid_for(game, seat)
+    if has_karama(game, seat):
+        most = max(most, game.auction.high + KARAMA_RAISE)
+    return min(most, MOST_SPICE)
 
 
 class Bidding(Act):
@@ -190,13 +205,7 @@ class Bidding(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[game.auction.turn]
-        if has_karama(game, seat):
-            most = game.auction.high + 20
-        else:
-            most = seat.spice + aid_for(game, seat)
-        if most > MOST_SPICE:
-            most = MOST_SPICE
-        options = [PASS] + BID[game.auction.high + 1 : most + 1]
+        options = [PASS] + BID[game.auction.high + 1 : most_bid(game, seat) + 1]
         gift_options(game, seat, options)
         return options
 
@@ -205,7 +214,7 @@ class Bidding(Act):
         seat = auction.turn
         if option in GIFT:
             game.push(self, context)
-            game.push(GIFT_SPICE, Context(seat, game.sits[VALUE[option]]))
+            game.push(GIFT_SPICE, Scene(seat, other=game.sits[VALUE[option]]))
             return
         auction.turn = (seat + 1) % len(game.seats)
         if option == PASS:
@@ -234,6 +243,8 @@ class Bidding(Act):
         if VALUE[option] <= game.auction.high:
             return f"the bid stands at {game.auction.high}"
         seat = game.seats[game.auction.turn]
+        if has_karama(game, seat):
+            return f"your spice, your allies and your Karama carry a bid up to {most_bid(game, seat)}"
         return f"you have {seat.spice} spice, and allies pay {aid_for(game, seat)}"
 
 
@@ -263,15 +274,15 @@ class WinCard(Act):
         game.push(TAKE_CARD, context)
         if option == FREE:
             game.push(AFTER_KARAMA, context)
-            game.push(PLAY_KARAMA, Context(context.seat, context.seat, FREE_CARD))
+            game.push(PLAY_KARAMA, Scene(context.seat, use=FREE_CARD))
             return
         emperor = game.sits[EMPEROR]
         payee = emperor if emperor != context.seat else NOBODY
         if payee >= 0 and game.rules.any_karama:
-            game.push(PAY_EMPEROR, Context(context.seat, context.seat, game.auction.high, payee))
+            game.push(PAY_EMPEROR, Scene(context.seat, n=game.auction.high, other=payee))
             offer_stop(game, STOP_EMPEROR_PAYMENT)
         else:
-            game.push(PAYMENT, Context(context.seat, context.seat, game.auction.high, payee))
+            game.push(PAYMENT, Scene(context.seat, n=game.auction.high, other=payee))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return f"The card is yours for {game.auction.high} spice: pay, or play a Karama."
@@ -306,11 +317,12 @@ class AfterKarama(Act):
 
 
 class PayEmperor(Act):
-    """The Emperor is paid, unless a Karama sends the spice to the bank; `context.space` is the Emperor."""
+    """The Emperor is paid, unless a Karama sends the spice to the bank."""
 
     def do(self, game: Classic, context: Context) -> None:
-        payee = NOBODY if take_note(game, STOP_EMPEROR_PAYMENT) else context.space
-        game.push(PAYMENT, Context(context.seat, context.seat, context.card, payee))
+        about = scene(context)
+        payee = NOBODY if take_note(game, STOP_EMPEROR_PAYMENT) else about.other
+        game.push(PAYMENT, Scene(context.seat, n=about.n, other=payee))
 
 
 class TakeCard(Act):
@@ -330,6 +342,7 @@ class TakeCard(Act):
         auction.bidder = NOBODY
         auction.turn = NOBODY
         auction.passed = 0
+        card_gone(game)
         game.reveal()
         game.push(NEXT_LOT, context)
         if seat.character == HARKONNEN and len(seat.hand) < hand_limit(seat):

@@ -6,7 +6,7 @@ have; `game.known_not[holder]` is the set of kinds that everybody knows the hold
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import BENE_GESSERIT, CHARACTERS
+from landsraad.classic.characters import BENE_GESSERIT, CHARACTERS
 from landsraad.classic.state import NOTHING, Classic, Seat
 from landsraad.classic.treachery import FAMILY_ATOMICS, KARAMA, TREACHERY, WORTHLESS_CARDS
 from landsraad.kernel.event import Event

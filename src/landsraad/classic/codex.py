@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ADVANTAGE,
     ALLIANCE,
     BASIC,

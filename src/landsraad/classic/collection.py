@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import BENE_GESSERIT
+from landsraad.classic.characters import BENE_GESSERIT
 from landsraad.classic.map import ARRAKEEN, CARTHAG, CITIES_MASK, TERRITORIES, TERRITORY_OF, TUEKS_SIETCH
 from landsraad.classic.spice import BLOW_AREA, BLOW_COUNT, BLOWS
 from landsraad.classic.state import COLLECTION_ROUND, Classic, Seat

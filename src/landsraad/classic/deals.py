@@ -1,9 +1,13 @@
-"""Deals: spice for spice and promises, stated aloud. Spice moves at once; promises are recorded for all to see."""
+"""Deals: spice for spice and promises, stated aloud and recorded for all to see.
+
+Spice moves at once, and promises that the program can keep bind.
+"""
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.characters import EMPEROR
+from landsraad.classic.promises import bind, promises_open
 from landsraad.classic.state import NOBODY, Classic, Seat
 from landsraad.classic.words import (
     ACCEPT,
@@ -51,22 +55,23 @@ def most_given(game: Classic, seat: Seat, ally: int) -> int:
 
 
 class Gift(Act):
-    """The Emperor gives an ally spice; `context.army` is the ally."""
+    """The Emperor gives an ally spice."""
 
     def do(self, game: Classic, context: Context) -> None:
         if game.seats[context.seat].spice:
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return GIVE[1 : most_given(game, game.seats[context.seat], context.army) + 1]
+        return GIVE[1 : most_given(game, game.seats[context.seat], scene(context).other) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.pay(game.seats[context.seat], VALUE[option], context.army)
+        about = scene(context)
+        game.pay(game.seats[context.seat], VALUE[option], about.other)
         if game.events is not None:
-            game.tell(Event("gift", context.seat, "", VALUE[option], context.army))
+            game.tell(Event("gift", context.seat, "", VALUE[option], about.other))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How much spice do you give the {game.people(context.army)}?"
+        return f"How much spice do you give the {game.people(scene(context).other)}?"
 
 
 class Propose(Act):
@@ -86,17 +91,20 @@ class Propose(Act):
             return GIVE[: min(MOST_SPICE, game.seats[context.seat].spice) + 1]
         if settled == 1:
             return WANT
-        return PROMISE if settled == 2 else REQUEST
+        other = scene(context).other
+        if settled == 2:
+            return [PROMISE[promise] for promise in promises_open(game, context.seat, other)]
+        return [REQUEST[promise] for promise in promises_open(game, other, context.seat)]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.deal.append(VALUE[option])
         if len(game.deal) < 4:
             game.ask(self, context, context.seat)
         elif any(game.deal):
-            game.push(CONSIDER, Context(context.army, context.seat))
+            game.push(CONSIDER, Scene(scene(context).other, other=context.seat))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        people = game.people(context.army)
+        people = game.people(scene(context).other)
         return (
             f"A deal with the {people}: what do you give?", f"What spice do you want from the {people}?",
             "What do you promise?", f"What do you ask of the {people}?",
@@ -105,11 +113,13 @@ class Propose(Act):
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] == "give":
             return f"you have {game.seats[context.seat].spice} spice"
+        if VOCABULARY.verbs[option] in ("promise", "request"):
+            return "that can no longer be kept this turn, or is about a place that concerns neither of you"
         return ""
 
 
 class Consider(Act):
-    """The other side accepts or refuses; `context.army` proposed."""
+    """The other side accepts or refuses."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         if game.seats[context.seat].spice < game.deal[1]:
@@ -117,19 +127,22 @@ class Consider(Act):
         return [ACCEPT, REFUSE]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         give, want, promise, request = game.deal
         if option == ACCEPT:
-            hand_over(game, game.seats[context.army], game.seats[context.seat], give)
-            hand_over(game, game.seats[context.seat], game.seats[context.army], want)
-            game.deals.append((game.turn, context.army, context.seat, give, want, promise, request))
+            hand_over(game, game.seats[about.other], game.seats[context.seat], give)
+            hand_over(game, game.seats[context.seat], game.seats[about.other], want)
+            bind(game, about.other, context.seat, promise)
+            bind(game, context.seat, about.other, request)
+            game.deals.append((game.turn, about.other, context.seat, give, want, promise, request))
         if game.events is not None:
             kind = "deal" if option == ACCEPT else "no-deal"
-            game.tell(Event(kind, context.army, deal_words(give, want, promise, request), 0, context.seat))
+            game.tell(Event(kind, about.other, deal_words(give, want, promise, request), 0, context.seat))
         game.deal = []
 
     def prompt(self, game: Classic, context: Context) -> str:
         give, want, promise, request = game.deal
-        return f"The {game.people(context.army)} offer a deal: {deal_words(give, want, promise, request)}."
+        return f"The {game.people(scene(context).other)} offer a deal: {deal_words(give, want, promise, request)}."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         return f"you have not {game.deal[1]} spice" if option == ACCEPT else ""

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from landsraad.classic.alliance import aid_for
 from landsraad.classic.battle_plan import KWISATZ_STEP, STEPS, SUPPORT_STEP, element, kwisatz_ready, plan_options
 from landsraad.classic.cards import WIDTH, known_cards
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, HARKONNEN, LEADER_COUNT, owner_of
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, FREMEN, HARKONNEN, LEADER_COUNT, owner_of
 from landsraad.classic.karama import PlayKarama
 from landsraad.classic.state import OPEN, SETUP, Battle, Classic, Seat
 from landsraad.classic.storm import MARKERS
@@ -146,7 +146,7 @@ def redeal_traitors(game: Classic, viewer: int, chance: Chance) -> None:
     sure: list[list[int]] = [[] for _ in game.seats]
     for seat in game.seats:
         for leader in seat.traitors:
-            if game.shown_traitors >> leader & 1:
+            if (game.shown_traitors | game.told_traitors[viewer]) >> leader & 1:
                 sure[seat.index].append(leader)
     denied: set[tuple[int, int]] = set()
     for _, _, target, option, yes in game.truths:
@@ -174,6 +174,8 @@ def redeal_traitors(game: Classic, viewer: int, chance: Chance) -> None:
         for index, (drawn, kept) in dealt.items():
             game.seats[index].drawn = drawn
             game.seats[index].traitors = kept
+        paid = sum(1 << leader for seat in game.seats for leader in seat.traitors)
+        game.told_traitors = [told & paid for told in game.told_traitors]
         return
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from landsraad.classic.appraise import appraise
 from landsraad.classic.arrange import arrange, observe
-from landsraad.classic.characters.sheet import CHARACTERS
+from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.codex import codex
 from landsraad.classic.determinize import determinized
 from landsraad.classic.log import event_text
@@ -24,7 +24,7 @@ from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
 
-RULES = 1
+RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""
 
 

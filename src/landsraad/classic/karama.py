@@ -5,9 +5,9 @@ What a Karama has brought about stands as a bit in `game.stopped` until the effe
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
 from landsraad.classic.cards import WIDTH, drop, forget, gain, has_karama, karamas, learn
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
 from landsraad.classic.revival import FREE_REVIVAL, KARAMA_TOKENS, in_tanks
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.treachery import KARAMA, TREACHERY
@@ -38,12 +38,12 @@ STOP_TARGET = (
 )
 """The character whose advantage each stop is against."""
 
-STOP_CONTEXT = [Context(-1, -1, 1 << stop) for stop in range(len(STOPS))]
+STOP_SCENE = [Scene(-1, stops=1 << stop) for stop in range(len(STOPS))]
 
 
 def offer_stop(game: Classic, stop: int) -> None:
     """Let everybody consider a Karama against an advantage, before the effect that follows on the agenda."""
-    game.push(STOP_WINDOW, STOP_CONTEXT[stop])
+    game.push(STOP_WINDOW, STOP_SCENE[stop])
 
 
 def take_note(game: Classic, use: int) -> bool:
@@ -70,16 +70,16 @@ def stop_options(game: Classic, seat: Seat, mask: int, options: list[int]) -> No
 
 
 class StopWindow(Act):
-    """Everybody who holds a card may stop an advantage; `context.card` is a mask of stops."""
+    """Everybody who holds a card may stop an advantage."""
 
     def do(self, game: Classic, context: Context) -> None:
-        seats = [seat.index for seat in game.seats if may_stop(game, seat, context.card)]
+        seats = [seat.index for seat in game.seats if may_stop(game, seat, scene(context).stops)]
         if seats:
             game.ask_sealed(self, context, seats)
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
         options = [PASS, QUIET]
-        stop_options(game, game.seats[seat], context.card, options)
+        stop_options(game, game.seats[seat], scene(context).stops, options)
         return options
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
@@ -88,16 +88,16 @@ class StopWindow(Act):
             if answer == QUIET:
                 game.quiet_karama |= 1 << seat.index
             elif answer > QUIET:
-                game.push(PLAY_KARAMA, Context(seat.index, seat.index, VALUE[answer]))
+                game.push(PLAY_KARAMA, Scene(seat.index, use=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        names = [STOPS[stop][1] for stop in range(len(STOPS)) if context.card >> stop & 1]
+        names = [STOPS[stop][1] for stop in range(len(STOPS)) if scene(context).stops >> stop & 1]
         return f"Play a Karama to stop {' or '.join(names)}?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] != "stop":
             return ""
-        if not context.card >> VALUE[option] & 1:
+        if not scene(context).stops >> VALUE[option] & 1:
             return "that advantage is not being used now"
         return "you have no Karama, or the advantage is your own"
 
@@ -106,7 +106,7 @@ class PlayKarama(Act):
     """A seat plays a Karama for a use; of several cards that serve it chooses one."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if game.stopped >> context.card & 1:
+        if game.stopped >> scene(context).use & 1:
             return
         cards = karamas(game, game.seats[context.seat])
         if len(cards) > 1:
@@ -122,11 +122,12 @@ class PlayKarama(Act):
 
     def spend(self, game: Classic, context: Context, card: int) -> None:
         """Discard the card and bring its use about, unless it is a worthless one that somebody stops."""
+        about = scene(context)
         if game.events is not None:
-            game.tell(Event("karama", context.seat, use_name(context.card)))
+            game.tell(Event("karama", context.seat, use_name(about.use)))
         drop(game, game.seats[context.seat], card)
         if card == KARAMA:
-            game.stopped |= 1 << context.card
+            game.stopped |= 1 << about.use
         else:
             game.push(WORTHLESS_KARAMA, context)
             offer_stop(game, STOP_WORTHLESS)
@@ -145,7 +146,7 @@ class WorthlessKarama(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         if not take_note(game, STOP_WORTHLESS):
-            game.stopped |= 1 << context.card
+            game.stopped |= 1 << scene(context).use
 
 
 def special_ready(game: Classic, seat: Seat) -> bool:
@@ -185,7 +186,7 @@ class SpecialAtPause(Act):
             return
         spend_special(game, seat)
         if seat.character == EMPEROR:
-            game.push(FREE_REVIVAL, Context(seat.index, seat.index, KARAMA_TOKENS))
+            game.push(FREE_REVIVAL, Scene(seat.index, most=KARAMA_TOKENS))
         elif any(other.hand for other in game.seats if other is not seat):
             game.push(SWAP_WITH, context)
 
@@ -197,7 +198,7 @@ class SwapWith(Act):
         return [TARGET[seat.character] for seat in game.seats if seat.index != context.seat and seat.hand]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.push(SWAP_COUNT, Context(context.seat, game.sits[VALUE[option]]))
+        game.push(SWAP_COUNT, Scene(context.seat, other=game.sits[VALUE[option]]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Whose cards do you take?"
@@ -207,12 +208,12 @@ class SwapCount(Act):
     """The Harkonnen takes so many cards at random, then gives as many back."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return TAKE[1 : min(8, len(game.seats[context.army].hand)) + 1]
+        return TAKE[1 : min(8, len(game.seats[scene(context).other].hand)) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         n = VALUE[option]
         taker = game.seats[context.seat]
-        giver = game.seats[context.army]
+        giver = game.seats[scene(context).other]
         for other in game.seats:
             if other is not taker and other is not giver:
                 game.known[other.index * WIDTH + taker.index] = 0
@@ -241,7 +242,7 @@ class SwapBack(Act):
     def answer(self, game: Classic, context: Context, option: int) -> None:
         card = VALUE[option]
         taker = game.seats[context.seat]
-        giver = game.seats[context.army]
+        giver = game.seats[scene(context).other]
         taker.hand.remove(card)
         forget(game, taker.index, card)
         gain(game, giver, card, 1 << taker.index)
@@ -250,7 +251,7 @@ class SwapBack(Act):
             game.tell(Event("handed-back", taker.index, "", 1, giver.index, [TREACHERY[card].id]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Which card do you give back to the {game.people(context.army)}?"
+        return f"Which card do you give back to the {game.people(scene(context).other)}?"
 
 
 STOP_WINDOW = StopWindow()

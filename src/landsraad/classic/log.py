@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import CHARACTERS, LEADERS
+from landsraad.classic.characters import CHARACTERS, LEADERS
 from landsraad.classic.map import AREA_IDS, TERRITORIES
 from landsraad.classic.spice import BLOW_COUNT, WORM, spice_card_id
 from landsraad.classic.state import Classic
@@ -65,6 +65,7 @@ SENTENCES = {
     "battle": "The {who} attacks the {other} in {what}",
     "voice": "The {who} uses the Voice on the {other}: {what}",
     "prescience": "The {who} foresees the {what} of the {other}",
+    "no-leader": "The {who} has no leader to send",
     "shown": "The {who} shows the {other} the {what}{seen}",
     "plan-seen": "The {who} sees the whole plan of the {other}",
     "plan": "The {who} reveals: {plan}",
@@ -84,6 +85,10 @@ SENTENCES = {
     "taken": "The {who} takes a card of the {other}{seen}",
     "handed-back": "The {who} gives the {other} a card back{seen}",
     "truth": "Under Truthtrance the {other} asks the {who}: {what} The answer is {yes}",
+    "shows-card all": "The {who} shows everybody a card{seen}",
+    "shows-card": "The {who} shows the {other} a card{seen}",
+    "shows-traitor all": "The {who} shows everybody a traitor{seen}",
+    "shows-traitor": "The {who} shows the {other} a traitor{seen}",
     "gift": "The {who} gives the {other} {n} spice",
     "deal": "The {who} and the {other} strike a deal: {what}",
     "no-deal": "The {other} refuses a deal of the {who}: {what}",

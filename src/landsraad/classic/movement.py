@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
-from landsraad.classic.alliance import PLEDGE_AID
+from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.bene_gesserit import ARRIVE, settle_alone
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.bene_gesserit import END_COEXISTENCE, entered, settle_alone
-from landsraad.classic.characters.guild import IN_ORDER, MOVE_ORDER
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, FREMEN, GUILD
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import (
     AREA_COUNT,
@@ -20,10 +18,10 @@ from landsraad.classic.map import (
     TERRITORY_OF,
     reach,
 )
+from landsraad.classic.promises import MOVED_TO, closed_by_promise, leading_there, moved_as_promised, promised
 from landsraad.classic.revival import LEADER_REVIVAL
 from landsraad.classic.shipment import SHIPMENT
-from landsraad.classic.spice import spice_card_id
-from landsraad.classic.state import MOVEMENT_ROUND, Classic, Journey, Seat
+from landsraad.classic.state import Classic, Journey, Seat
 from landsraad.classic.treachery import HAJR, TREACHERY
 from landsraad.classic.windows import pause
 from landsraad.classic.words import (
@@ -34,7 +32,6 @@ from landsraad.classic.words import (
     STAY,
     STOP_FREMEN_MOVE,
     STOP_GUILD_SHIPMENT,
-    STOP_SPICE_SIGHT,
     TO,
     TOKENS,
     VALUE,
@@ -51,43 +48,11 @@ FREMEN_MARCH = 2
 _HAJR = PLAY[HAJR]
 
 
-class MovementRound(Act):
-    """The movement round opens."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        game.phase = MOVEMENT_ROUND
-        game.moved = 0
-        game.guild_order = IN_ORDER
-        if game.events is not None:
-            game.tell(Event("round", -1, "movement"))
-        game.push(MOVE_ORDER, context)
-        if game.rules.alliances:
-            game.push(PLEDGE_AID, context)
-        if game.rules.advantages and game.sits[BENE_GESSERIT] >= 0:
-            game.push(END_COEXISTENCE, OWN[game.sits[BENE_GESSERIT]])
-        if game.sits[ATREIDES] >= 0 and game.spice_deck:
-            game.push(ATREIDES_SPICE, OWN[game.sits[ATREIDES]])
-            offer_stop(game, STOP_SPICE_SIGHT)
-
-
-class AtreidesSpice(Act):
-    """The Atreides see the top spice card, unless a Karama stopped it."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        if take_note(game, STOP_SPICE_SIGHT):
-            return
-        game.spice_seen = True
-        game.reveal()
-        if game.events is not None:
-            game.tell(Event("spice-sight", context.seat, "", 0, -1, [spice_card_id(game.spice_deck[-1])]))
-
-
 class TakeMove(Act):
     """One player's whole move: shipment, token move, and a leader revived."""
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
-        game.moved |= 1 << seat.index
         journey = Journey.fresh()
         journey.wings = bool(game.fighters(seat) & CITIES_MASK)
         game.journey = journey
@@ -105,11 +70,12 @@ class TakeMove(Act):
 
 def closed_for(game: Classic, seat: Seat) -> tuple[int, int]:
     """The territories that a group may not pass, and those where it may not stop."""
+    given = closed_by_promise(game, seat)
     if seat.character == BENE_GESSERIT and game.rules.advantages:
-        return 0, 0
+        return 0, given
     allied, twice = game.closed_to(seat)
     full = twice & STRONGHOLD_MASK
-    return full if game.rules.pass_ally else full | allied, full | allied
+    return full if game.rules.pass_ally else full | allied, full | allied | given
 
 
 def distance_of(game: Classic, seat: Seat) -> int:
@@ -146,7 +112,9 @@ class TokenMove(Act):
         seat = game.seats[context.seat]
         storm = game.storm
         distance = distance_of(game, seat)
+        owed = promised(game, seat, MOVED_TO)
         options = [STAY]
+        kept: list[int] = []
         tokens = seat.tokens
         starred = seat.starred
         held = seat.held
@@ -154,15 +122,15 @@ class TokenMove(Act):
         while held:
             if held & 1:
                 for area in AREAS_OF[territory]:
-                    if (
-                        (tokens[area] or starred[area])
-                        and SECTOR_OF[area] != storm
-                        and targets(game, seat, area, distance)
-                    ):
-                        options.append(MOVE[area])
+                    if (tokens[area] or starred[area]) and SECTOR_OF[area] != storm:
+                        found = targets(game, seat, area, distance)
+                        if found:
+                            options.append(MOVE[area])
+                        if owed and any(owed >> TERRITORY_OF[target] & 1 for target in found):
+                            kept.append(MOVE[area])
             held >>= 1
             territory += 1
-        return options
+        return kept or options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.push(AFTER_MOVE, context)
@@ -174,12 +142,16 @@ class TokenMove(Act):
         return "Move a group of tokens: from where?"
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
+        if option == STAY:
+            return "you have promised to move"
         if VOCABULARY.verbs[option] != "move":
             return ""
         area = VALUE[option]
         seat = game.seats[context.seat]
         if not seat.tokens[area] + seat.starred[area]:
             return "you have no tokens there"
+        if promised(game, seat, MOVED_TO):
+            return "you have promised to move to a place that is not reached from there"
         return "the storm is there" if SECTOR_OF[area] == game.storm else "there is nowhere to go from there"
 
 
@@ -188,10 +160,12 @@ class MoveTo(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        return [TO[area] for area in targets(game, seat, game.journey.source, distance_of(game, seat))]
+        options = [TO[area] for area in targets(game, seat, game.journey.source, distance_of(game, seat))]
+        return leading_there(options, promised(game, seat, MOVED_TO)) or options
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.journey.dest = VALUE[option]
+        moved_as_promised(game, game.seats[context.seat], TERRITORY_OF[game.journey.dest])
         game.journey.count = 0
         game.push(MOVE_COUNT, context)
 
@@ -207,6 +181,10 @@ class MoveTo(Act):
         allied, twice = game.closed_to(seat)
         if SECTOR_OF[area] == game.storm:
             return "the storm is there"
+        if closed_by_promise(game, seat) >> territory & 1:
+            return "you have promised not to"
+        if promised(game, seat, MOVED_TO):
+            return "you have promised to move elsewhere"
         if allied >> territory & 1:
             return "an ally's tokens are there"
         if (twice & STRONGHOLD_MASK) >> territory & 1:
@@ -262,7 +240,8 @@ def march(game: Classic, seat: Seat, tokens: int, starred: int) -> None:
     seat.place(journey.dest, tokens, starred)
     if game.events is not None:
         game.tell(Event("move", seat.index, f"{AREA_IDS[journey.source]} {AREA_IDS[journey.dest]}", tokens + starred))
-    entered(game, seat, territory, fresh)
+    if fresh:
+        game.push(ARRIVE, OWN[seat.index])
     if game.rules.several_sectors:
         gather(game, seat)
 
@@ -277,25 +256,27 @@ def gather(game: Classic, seat: Seat) -> None:
     for area in AREAS_OF[home]:
         here = area != journey.source and SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]
         if here and journey.dest in targets(game, seat, area, distance):
-            game.push(GATHER, Context(seat.index, seat.index, area))
+            game.push(GATHER, Scene(seat.index, area=area))
 
 
 class Gather(Act):
-    """How many tokens of another sector come along; `context.card` is their area."""
+    """How many tokens of another sector come along."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        return TOKENS[: seat.tokens[context.card] + seat.starred[context.card] + 1]
+        return TOKENS[: seat.tokens[about.area] + seat.starred[about.area] + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         n = VALUE[option]
         seat = game.seats[context.seat]
-        starred = max(0, n - seat.tokens[context.card])
-        seat.take(context.card, n - starred, starred)
+        starred = max(0, n - seat.tokens[about.area])
+        seat.take(about.area, n - starred, starred)
         seat.place(game.journey.dest, n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens come along from {area_name(context.card)}?"
+        return f"How many tokens come along from {area_name(scene(context).area)}?"
 
 
 class AfterMove(Act):
@@ -328,6 +309,7 @@ class EndMove(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
+        game.moved |= 1 << seat.index
         if game.rules.together_dies:
             separate_allies(game, seat)
         if game.rules.alone_fights:
@@ -345,8 +327,6 @@ def separate_allies(game: Classic, seat: Seat) -> None:
             seat.lose_all(area)
 
 
-MOVEMENT_ROUND_ACT = MovementRound()
-ATREIDES_SPICE = AtreidesSpice()
 TAKE_MOVE = TakeMove()
 TOKEN_MOVE = TokenMove()
 MOVE_TO = MoveTo()

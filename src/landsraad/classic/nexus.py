@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.state import Classic
 from landsraad.classic.windows import pause
 from landsraad.classic.words import ACCEPT, ALLY, DONE, LEAVE, REFUSE, VALUE, VOCABULARY
@@ -68,10 +68,10 @@ class NexusTurn(Act):
             members = seat.alliance | game.seats[other].alliance
             if game.events is not None:
                 game.tell(Event("alliance-offer", seat.index, "", 0, other))
-            game.push(FORM, Context(seat.index, other, members))
+            game.push(FORM, Scene(seat.index, other=other, seats=members))
             for member in range(len(game.seats)):
                 if members >> member & 1 and member != seat.index:
-                    game.push(AGREE, Context(member, seat.index, members))
+                    game.push(AGREE, Scene(member, other=seat.index, seats=members))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Nexus: offer an alliance, leave yours, or be done."
@@ -116,23 +116,24 @@ class Agree(Act):
                 agenda.pop()
             agenda.pop()
             if game.events is not None:
-                game.tell(Event("alliance-refused", context.seat, "", 0, context.army))
+                game.tell(Event("alliance-refused", context.seat, "", 0, scene(context).other))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        names = [game.people(seat.index) for seat in game.seats if context.card >> seat.index & 1]
+        names = [game.people(seat.index) for seat in game.seats if scene(context).seats >> seat.index & 1]
         return f"Agree to an alliance of {', '.join(names)}?"
 
 
 class Form(Act):
-    """All have agreed: the alliance is formed; `context.card` is its members."""
+    """All have agreed: the alliance is formed."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         for seat in game.seats:
-            if context.card >> seat.index & 1:
-                seat.alliance = context.card
-        game.nexus_joined |= context.card
+            if about.seats >> seat.index & 1:
+                seat.alliance = about.seats
+        game.nexus_joined |= about.seats
         if game.events is not None:
-            game.tell(Event("alliance", context.seat, "", context.card, context.army))
+            game.tell(Event("alliance", context.seat, "", about.seats, about.other))
 
 
 NEXUS = Nexus()

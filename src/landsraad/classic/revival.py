@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.characters import (
     ATREIDES,
     CHARACTERS,
     FREMEN,
@@ -63,12 +63,13 @@ def revive_leader(game: Classic, seat: Seat, leader: int) -> None:
 
 
 def revivable_leaders(game: Classic, seat: Seat) -> list[int]:
-    """The leaders that a seat may revive for spice. One killed again waits for the others to have been killed again."""
+    """The leaders that a seat may revive for spice once it has begun to. One killed again waits until the others that
+    have been in the tanks were killed again too; one who never died holds nobody up."""
     own = [leader for leader in game.leaders_of(seat.character) if game.holder[leader] == seat.index]
     dead = [leader for leader in own if game.dead >> leader & 1]
     if not dead or not (seat.reviving or len(dead) == len(own)):
         return []
-    least = min(game.deaths[leader] for leader in own)
+    least = min(game.deaths[leader] for leader in own if game.deaths[leader])
     found = [leader for leader in dead if game.deaths[leader] == least]
     if kwisatz_in_tanks(game, seat):
         found.append(KWISATZ_HADERACH)
@@ -96,9 +97,9 @@ class Revival(Act):
             if game.rules.leaders_with_tokens:
                 game.push(LEADER_REVIVAL, OWN[seat.index])
             if seat.tanks or seat.tanks_starred:
-                game.push(TOKEN_REVIVAL, Context(seat.index, seat.index, CHARACTERS[seat.character].free_revival))
+                game.push(TOKEN_REVIVAL, Scene(seat.index, n=CHARACTERS[seat.character].free_revival))
                 if ally_of_fremen(game, seat):
-                    game.push(FREMEN_GIFT, Context(game.sits[FREMEN], seat.index))
+                    game.push(FREMEN_GIFT, Scene(game.sits[FREMEN], other=seat.index))
 
 
 def ally_of_fremen(game: Classic, seat: Seat) -> bool:
@@ -114,15 +115,16 @@ class FremenGift(Act):
         return [YES, NO]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         if option == YES:
-            seat = game.seats[context.army]
+            seat = game.seats[about.other]
             game.agenda.pop()
-            game.push(TOKEN_REVIVAL, Context(seat.index, seat.index, LIMIT))
+            game.push(TOKEN_REVIVAL, Scene(seat.index, n=LIMIT))
             if game.events is not None:
-                game.tell(Event("free-revival", context.seat, "", 0, context.army))
+                game.tell(Event("free-revival", context.seat, "", 0, about.other))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Let the {game.people(context.army)} revive three tokens free this turn?"
+        return f"Let the {game.people(scene(context).other)} revive three tokens free this turn?"
 
 
 class TokenRevival(Act):
@@ -131,7 +133,7 @@ class TokenRevival(Act):
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         most = min(LIMIT, seat.tanks + min(1, seat.tanks_starred))
-        affordable = context.card + seat.spice // TOKEN_COST
+        affordable = scene(context).n + seat.spice // TOKEN_COST
         return REVIVE[: min(most, affordable) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
@@ -139,11 +141,11 @@ class TokenRevival(Act):
         if not n:
             return
         seat = game.seats[context.seat]
-        game.pay_bank(seat, TOKEN_COST * max(0, n - context.card))
+        game.pay_bank(seat, TOKEN_COST * max(0, n - scene(context).n))
         choose_starred(game, seat, n, 1)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Revive up to {LIMIT} tokens: {context.card} free, each further one for {TOKEN_COST} spice."
+        return f"Revive up to {LIMIT} tokens: {scene(context).n} free, each further one for {TOKEN_COST} spice."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] != "revive":
@@ -153,7 +155,7 @@ class TokenRevival(Act):
             return f"only {LIMIT} tokens may be revived in a turn"
         if VALUE[option] > seat.tanks + min(1, seat.tanks_starred):
             return "you have not so many tokens in the tanks; only one starred token comes back in a turn"
-        return f"costs {TOKEN_COST * (VALUE[option] - context.card)} spice, you have {seat.spice}"
+        return f"costs {TOKEN_COST * (VALUE[option] - scene(context).n)} spice, you have {seat.spice}"
 
 
 def choose_starred(game: Classic, seat: Seat, n: int, most: int) -> None:
@@ -163,32 +165,34 @@ def choose_starred(game: Classic, seat: Seat, n: int, most: int) -> None:
     if low >= high:
         revive_tokens(game, seat, n - high, high)
     else:
-        game.push(STARRED_REVIVAL, Context(seat.index, seat.index, n, most))
+        game.push(STARRED_REVIVAL, Scene(seat.index, n=n, most=most))
 
 
 class StarredRevival(Act):
-    """How many of the revived tokens are starred."""
+    """How many of the tokens revived are starred."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        low = max(0, context.card - seat.tanks)
-        return STARRED[low : min(context.card, context.space, seat.tanks_starred) + 1]
+        low = max(0, about.n - seat.tanks)
+        return STARRED[low : min(about.n, about.most, seat.tanks_starred) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         starred = VALUE[option]
-        revive_tokens(game, game.seats[context.seat], context.card - starred, starred)
+        revive_tokens(game, game.seats[context.seat], scene(context).n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of the {context.card} tokens are starred?"
+        return f"How many of the {scene(context).n} tokens are starred?"
 
 
 class LeaderRevival(Act):
-    """A seat without leaders may pay to revive one."""
+    """A seat without leaders may pay to revive one, and goes on, one a turn, while any of them is dead."""
 
     def do(self, game: Classic, context: Context) -> None:
         seat = game.seats[context.seat]
-        seat.reviving = bool(revivable_leaders(game, seat))
-        if seat.reviving:
+        revivable = revivable_leaders(game, seat)
+        seat.reviving = bool(revivable) or (seat.reviving and bool(dead_leaders(game, seat)))
+        if revivable:
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
@@ -219,14 +223,11 @@ class LeaderRevival(Act):
 
 
 class FreeRevival(Act):
-    """One leader or a number of tokens come back free: by the Ghola or by the Emperor's Karama.
-
-    `context.card` is the most tokens.
-    """
+    """One leader or a number of tokens come back free: by the Ghola or by the Emperor's Karama."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        most = min(context.card, seat.tanks + seat.tanks_starred)
+        most = min(scene(context).most, seat.tanks + seat.tanks_starred)
         options = REVIVE[1 : most + 1] + [REVIVE_LEADER[leader] for leader in dead_leaders(game, seat)]
         if kwisatz_in_tanks(game, seat):
             options.append(REVIVE_KWISATZ)
@@ -240,7 +241,7 @@ class FreeRevival(Act):
             choose_starred(game, seat, VALUE[option], VALUE[option])
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Revive one leader or up to {context.card} tokens free."
+        return f"Revive one leader or up to {scene(context).most} tokens free."
 
 
 REVIVAL = Revival()

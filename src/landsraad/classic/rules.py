@@ -37,10 +37,15 @@ SETTINGS: dict[str, Setting] = {
         "stay", "allies found together after a nexus stay, or the mover's tokens die", ("stay", "die")),
     "storm_battle_inside": Setting(True, "tokens in the same storm sector fight"),
     "extra_worm_territory": Setting("sand", "where further worms may be placed", ("sand", "any")),
-    "bg_alone": Setting("coexist", "coexisting tokens left alone stay so this turn, or fight", ("coexist", "fight")),
+    "bg_alone": Setting(
+        "coexist", "coexisting tokens left alone stay so this turn, or may be declared ordinary as the movement round "
+        "opens, or fight at once", ("coexist", "declare", "fight")),
     "bribe_spice_timing": Setting("at_once", "spice from deals may be used at once, or from the turn's end",
                                   ("at_once", "turn_end")),
     "no_leader_consent": Setting(False, "both sides may agree to fight without leaders"),
+    "traitor_winner_discards": Setting(False, "who wins by a traitor may discard cards of his plan"),
+    "truthtrance_binds": Setting(False, "what was answered about a battle plan under Truthtrance binds the plan"),
+    "bid_seconds": Setting(0, "seconds for each bid, after which it is a pass; 0 for no limit", (0, 5, 10, 15, 30, 60)),
     "leader_revival_moment": Setting(
         "move", "leaders are revived at the end of their owner's move, or with the tokens", ("move", "revival")),
 }
@@ -80,9 +85,13 @@ class Rules:
         self.storm_battles = bool(options["storm_battle_inside"])
         self.worm_anywhere = options["extra_worm_territory"] == "any"
         self.alone_fights = options["bg_alone"] == "fight"
+        self.alone_declares = options["bg_alone"] == "declare"
         self.late_bribes = options["bribe_spice_timing"] == "turn_end"
         self.leaderless = bool(options["no_leader_consent"])
         self.leaders_with_tokens = options["leader_revival_moment"] == "revival"
+        self.traitor_discards = bool(options["traitor_winner_discards"])
+        self.truth_binds = bool(options["truthtrance_binds"])
+        self.bid_seconds = int(options["bid_seconds"])
         self.strongholds = self._strongholds()
 
     def _strongholds(self) -> int:

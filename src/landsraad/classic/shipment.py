@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
 from landsraad.classic.alliance import PAYMENT, aid_for
+from landsraad.classic.bene_gesserit import ARRIVE, SEND_ADVISOR, may_send
 from landsraad.classic.cards import has_karama
-from landsraad.classic.characters.bene_gesserit import SEND_ADVISOR, entered, may_send
-from landsraad.classic.characters.sheet import BENE_GESSERIT, FREMEN, GUILD
+from landsraad.classic.characters import BENE_GESSERIT, FREMEN, GUILD
 from landsraad.classic.karama import HALF_RATE as HALF_RATE_USE
 from landsraad.classic.karama import PLAY_KARAMA, offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import (
@@ -21,12 +21,14 @@ from landsraad.classic.map import (
     TERRITORY_OF,
     exposed,
 )
+from landsraad.classic.promises import SHIPPED_TO, bound, closed_by_promise, leading_there, promised
 from landsraad.classic.state import NOBODY, NOTHING, Classic, Seat
 from landsraad.classic.storm import FREMEN_LOSSES
 from landsraad.classic.words import (
     HALF_RATE,
     LIFT,
     NO_SHIPMENT,
+    NOTHING_SHIPPED,
     PASS,
     SHIP,
     STARRED,
@@ -67,10 +69,11 @@ def open_areas(storm: int, closed: int, wealth: int) -> list[int]:
 
 def closed_to_shipment(game: Classic, seat: Seat) -> int:
     """The territories that a seat may not ship to."""
+    given = closed_by_promise(game, seat)
     if seat.character == BENE_GESSERIT and game.rules.advantages:
-        return 0
+        return given
     allied, twice = game.closed_to(seat)
-    return allied | (twice & STRONGHOLD_MASK)
+    return given | allied | (twice & STRONGHOLD_MASK)
 
 
 def guild_ways(game: Classic, seat: Seat) -> bool:
@@ -113,6 +116,15 @@ class Shipment(Act):
 
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
+        if bound(game, seat.index, NOTHING_SHIPPED):
+            return [NO_SHIPMENT]
+        options = self.possible(game, seat)
+        owed = promised(game, seat, SHIPPED_TO)
+        kept = leading_there([option for option in options if VOCABULARY.verbs[option] == "ship"], owed)
+        return kept + [HALF_RATE] * (HALF_RATE in options) if kept else options
+
+    def possible(self, game: Classic, seat: Seat) -> list[int]:
+        """What the rules allow, whatever was promised."""
         options = [NO_SHIPMENT]
         if seat.character == FREMEN:
             if seat.reserves or seat.reserves_starred:
@@ -153,7 +165,7 @@ class Shipment(Act):
             return
         if option == HALF_RATE:
             game.push(HALF_RATE_SHIPMENT, context)
-            game.push(PLAY_KARAMA, Context(context.seat, context.seat, HALF_RATE_USE))
+            game.push(PLAY_KARAMA, Scene(context.seat, use=HALF_RATE_USE))
             return
         if VOCABULARY.verbs[option] == "lift":
             journey.source = VALUE[option]
@@ -169,6 +181,8 @@ class Shipment(Act):
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         verb = VOCABULARY.verbs[option]
         seat = game.seats[context.seat]
+        if option == NO_SHIPMENT:
+            return "you have promised to ship"
         if verb == "lift":
             if not guild_ways(game, seat):
                 return "only the Guild and its allies ship tokens about the planet"
@@ -180,6 +194,10 @@ class Shipment(Act):
     def why_not_there(self, game: Classic, seat: Seat, area: int) -> str:
         """Why a seat cannot ship to an area."""
         territory = TERRITORY_OF[area]
+        if bound(game, seat.index, NOTHING_SHIPPED) or closed_by_promise(game, seat) >> territory & 1:
+            return "you have promised not to"
+        if promised(game, seat, SHIPPED_TO):
+            return "you have promised to ship elsewhere"
         if not seat.reserves + seat.reserves_starred:
             return "you have no reserves"
         if seat.character == FREMEN and not FREMEN_RANGE >> territory & 1:
@@ -299,11 +317,11 @@ def announce(game: Classic, seat: Seat) -> None:
     if game.rules.any_karama and journey.payee >= 0 and journey.cost:
         offer_stop(game, STOP_GUILD_PAYMENT)
     if off_planet and guild >= 0 and guild != seat.index and game.rules.special_karama and game.seats[guild].hand:
-        game.push(GUILD_STOPS, Context(guild, seat.index))
+        game.push(GUILD_STOPS, Scene(guild, other=seat.index))
 
 
 class GuildStops(Act):
-    """The Guild may stop a shipment by Karama; `context.army` ships."""
+    """The Guild may stop another player's shipment by Karama."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [PASS, STOP_SHIPMENT] if special_ready(game, game.seats[context.seat]) else [PASS]
@@ -313,12 +331,12 @@ class GuildStops(Act):
             spend_special(game, game.seats[context.seat])
             game.journey.stopped = True
             if game.events is not None:
-                game.tell(Event("shipment-stopped", context.seat, "", 0, context.army))
+                game.tell(Event("shipment-stopped", context.seat, "", 0, scene(context).other))
 
     def prompt(self, game: Classic, context: Context) -> str:
         journey = game.journey
         where = area_name(journey.dest)
-        return f"The {game.people(context.army)} ship {journey.count} to {where}: play a Karama to stop it?"
+        return f"The {game.people(scene(context).other)} ship {journey.count} to {where}: play a Karama to stop it?"
 
 
 class PayFee(Act):
@@ -329,7 +347,7 @@ class PayFee(Act):
         to_bank = take_note(game, STOP_GUILD_PAYMENT)
         if not journey.stopped and journey.cost:
             payee = NOBODY if to_bank else journey.payee
-            game.push(PAYMENT, Context(context.seat, context.seat, journey.cost, payee))
+            game.push(PAYMENT, Scene(context.seat, n=journey.cost, other=payee))
 
 
 class Land(Act):
@@ -361,8 +379,9 @@ class Land(Act):
         if journey.source == NOTHING and seat.character != FREMEN:
             bene = may_send(game, seat)
             if bene is not None:
-                game.push(SEND_ADVISOR, Context(bene.index, seat.index, journey.dest))
-        entered(game, seat, territory, fresh)
+                game.push(SEND_ADVISOR, Scene(bene.index, area=journey.dest))
+        if fresh:
+            game.push(ARRIVE, context)
         if seat.character == FREMEN and SECTOR_OF[journey.dest] == game.storm and exposed(territory, game.wall):
             storm_arrival(game, seat, tokens, starred)
 
@@ -373,7 +392,7 @@ def storm_arrival(game: Classic, seat: Seat, tokens: int, starred: int) -> None:
     lost = (tokens + starred + 1) // 2
     low = max(0, lost - seat.tokens[area])
     if low < min(lost, seat.starred[area]):
-        game.push(FREMEN_LOSSES, Context(seat.index, seat.index, lost, area))
+        game.push(FREMEN_LOSSES, Scene(seat.index, n=lost, area=area))
     else:
         seat.lose(area, lost - low, low)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.bene_gesserit import entered
-from landsraad.classic.characters.sheet import FREMEN
+from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.bene_gesserit import ARRIVE
+from landsraad.classic.characters import FREMEN
 from landsraad.classic.karama import offer_stop, special_ready, spend_special, take_note
 from landsraad.classic.map import (
     AREA_COUNT,
@@ -17,6 +17,7 @@ from landsraad.classic.map import (
     TERRITORY_OF,
 )
 from landsraad.classic.nexus import NEXUS
+from landsraad.classic.promises import closed_by_promise
 from landsraad.classic.spice import BLOW_AMOUNT, BLOW_OF, BLOW_SECTOR, BLOWS, WORM, spice_card_id
 from landsraad.classic.state import SPICE_ROUND, Classic, Seat
 from landsraad.classic.windows import pause
@@ -37,7 +38,7 @@ from landsraad.classic.words import (
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
-PILE = [Context(-1, -1, pile) for pile in range(2)]
+PILE = [Scene(-1, step=pile) for pile in range(2)]
 
 
 class SpiceRound(Act):
@@ -94,6 +95,7 @@ class TurnCard(Act):
 
 def turn_up(game: Classic, context: Context) -> None:
     """Turn up a spice card for a pile."""
+    about = scene(context)
     deck = game.spice_deck
     if not deck:
         for pile in game.spice_piles:
@@ -108,19 +110,19 @@ def turn_up(game: Classic, context: Context) -> None:
     if game.events is not None:
         game.tell(Event("spice-card", -1, spice_card_id(card), amount_blown(game, card)))
     if card != WORM:
-        game.spice_piles[context.card].append(card)
+        game.spice_piles[about.step].append(card)
         blow(game, card)
-        game.last_blow[context.card] = card
+        game.last_blow[about.step] = card
         return
     game.push(TURN_CARD, context)
     if game.turn == 1:
         game.set_aside += 1
         return
-    game.spice_piles[context.card].append(card)
+    game.spice_piles[about.step].append(card)
     game.worms += 1
     if game.worms == 1:
-        if game.last_blow[context.card] >= 0:
-            game.push(WORM_STRIKES, Context(0, 0, BLOWS[game.last_blow[context.card]]))
+        if game.last_blow[about.step] >= 0:
+            game.push(WORM_STRIKES, Scene(-1, territory=BLOWS[game.last_blow[about.step]]))
         if game.rules.nexus_first:
             game.push(NEXUS, context)
         else:
@@ -163,7 +165,7 @@ class FurtherWorm(Act):
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option != NO_WORM:
-            game.push(PLACED_WORM, Context(context.seat, context.seat, VALUE[option]))
+            game.push(PLACED_WORM, Scene(context.seat, territory=VALUE[option]))
             offer_stop(game, STOP_WORM)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -182,7 +184,7 @@ class PlacedWorm(Act):
 
     def do(self, game: Classic, context: Context) -> None:
         if not take_note(game, STOP_WORM):
-            devour(game, context.card, True)
+            devour(game, scene(context).territory, True)
 
 
 class CallWorm(Act):
@@ -199,15 +201,16 @@ class CallWorm(Act):
 
 
 class WormStrikes(Act):
-    """The worm of a card appears in the territory that blew last; `context.card` is the territory."""
+    """The worm of a card appears in the territory that blew last."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         fremen = game.seat_of(FREMEN)
-        if fremen is not None and controls(game, fremen, context.card):
+        if fremen is not None and controls(game, fremen, about.territory):
             game.push(WORM_DEVOURS, context)
             offer_stop(game, STOP_WORM)
         else:
-            devour(game, context.card, False)
+            devour(game, about.territory, False)
 
 
 def controls(game: Classic, fremen: Seat, territory: int) -> bool:
@@ -221,7 +224,7 @@ class WormDevours(Act):
     """The worm devours, with or without the Fremen in control."""
 
     def do(self, game: Classic, context: Context) -> None:
-        devour(game, context.card, not take_note(game, STOP_WORM))
+        devour(game, scene(context).territory, not take_note(game, STOP_WORM))
 
 
 def devour(game: Classic, territory: int, controlled: bool) -> None:
@@ -238,7 +241,7 @@ def devour(game: Classic, territory: int, controlled: bool) -> None:
     for seat in game.seats:
         if game.allied(fremen.index, seat.index) and seat.here[territory]:
             friends |= 1 << seat.index
-    game.push(SPARE, Context(fremen.index, friends, territory, spared))
+    game.push(SPARE, Scene(fremen.index, seats=friends, territory=territory, spared=spared))
 
 
 def finish_worm(game: Classic, territory: int, spared: int) -> None:
@@ -249,31 +252,34 @@ def finish_worm(game: Classic, territory: int, spared: int) -> None:
 
 
 class Spare(Act):
-    """The Fremen decide ally by ally; `context.army` is a mask of allies left, `context.space` of those spared."""
+    """The Fremen decide ally by ally whom the worm spares."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if context.army:
+        about = scene(context)
+        if about.seats:
             game.ask(self, context, context.seat)
             return
-        finish_worm(game, context.card, context.space)
-        if game.seats[context.seat].here[context.card]:
-            game.push(RIDE_WORM, Context(context.seat, context.seat, context.card))
+        finish_worm(game, about.territory, about.spared)
+        if game.seats[context.seat].here[about.territory]:
+            game.push(RIDE_WORM, Scene(context.seat, territory=about.territory))
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [PROTECT, EXPOSE]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        ally = context.army & -context.army
-        spared = context.space | ally if option == PROTECT else context.space
-        game.push(self, Context(context.seat, context.army & ~ally, context.card, spared))
+        about = scene(context)
+        ally = about.seats & -about.seats
+        spared = about.spared | ally if option == PROTECT else about.spared
+        game.push(self, Scene(context.seat, seats=about.seats & ~ally, territory=about.territory, spared=spared))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        ally = (context.army & -context.army).bit_length() - 1
-        return f"Spare the {game.people(ally)} from the worm in {TERRITORIES[context.card].name}?"
+        about = scene(context)
+        ally = (about.seats & -about.seats).bit_length() - 1
+        return f"Spare the {game.people(ally)} from the worm in {TERRITORIES[about.territory].name}?"
 
 
 class RideWorm(Act):
-    """The Fremen ride the worm to one area; `context.card` is the territory they ride from."""
+    """The Fremen ride the worm to one area."""
 
     def do(self, game: Classic, context: Context) -> None:
         if riders(game, context):
@@ -282,7 +288,7 @@ class RideWorm(Act):
     def options(self, game: Classic, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         allied, twice = game.closed_to(seat)
-        closed = allied | (twice & STRONGHOLD_MASK) | 1 << context.card
+        closed = allied | (twice & STRONGHOLD_MASK) | 1 << scene(context).territory | closed_by_promise(game, seat)
         storm = game.storm
         return [PASS] + [
             RIDE[area] for area in range(AREA_COUNT)
@@ -294,56 +300,60 @@ class RideWorm(Act):
             return
         game.journey.dest = VALUE[option]
         if not game.seats[context.seat].here[TERRITORY_OF[game.journey.dest]]:
-            game.push(ARRIVE_RIDING, context)
+            game.push(ARRIVE, context)
         for area in riders(game, context):
-            game.push(RIDERS, Context(context.seat, context.seat, area))
+            game.push(RIDERS, Scene(context.seat, area=area))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Ride the worm from {TERRITORIES[context.card].name}?"
+        return f"Ride the worm from {TERRITORIES[scene(context).territory].name}?"
 
 
 def riders(game: Classic, context: Context) -> list[int]:
     """The areas of the worm's territory from where tokens can ride."""
     seat = game.seats[context.seat]
     return [
-        area for area in AREAS_OF[context.card]
+        area for area in AREAS_OF[scene(context).territory]
         if SECTOR_OF[area] != game.storm and seat.tokens[area] + seat.starred[area]
     ]
 
 
 class Riders(Act):
-    """How many tokens of an area ride; `context.card` is the area."""
+    """How many tokens of an area ride."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        return TOKENS[: seat.tokens[context.card] + seat.starred[context.card] + 1]
+        return TOKENS[: seat.tokens[about.area] + seat.starred[about.area] + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         n = VALUE[option]
         seat = game.seats[context.seat]
-        low = max(0, n - seat.tokens[context.card])
-        if low < min(n, seat.starred[context.card]):
-            game.push(STARRED_RIDERS, Context(context.seat, n, context.card))
+        low = max(0, n - seat.tokens[about.area])
+        if low < min(n, seat.starred[about.area]):
+            game.push(STARRED_RIDERS, Scene(context.seat, n=n, area=about.area))
         else:
-            ride(game, seat, context.card, n - low, low)
+            ride(game, seat, about.area, n - low, low)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens ride from {area_name(context.card)}?"
+        return f"How many tokens ride from {area_name(scene(context).area)}?"
 
 
 class StarredRiders(Act):
-    """How many of the riders are starred; `context.army` is how many ride."""
+    """How many of the riders are starred."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        low = max(0, context.army - seat.tokens[context.card])
-        return STARRED[low : min(context.army, seat.starred[context.card]) + 1]
+        low = max(0, about.n - seat.tokens[about.area])
+        return STARRED[low : min(about.n, seat.starred[about.area]) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        ride(game, game.seats[context.seat], context.card, context.army - VALUE[option], VALUE[option])
+        about = scene(context)
+        ride(game, game.seats[context.seat], about.area, about.n - VALUE[option], VALUE[option])
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of the {context.army} riders are starred?"
+        return f"How many of the {scene(context).n} riders are starred?"
 
 
 def ride(game: Classic, seat: Seat, area: int, tokens: int, starred: int) -> None:
@@ -352,15 +362,6 @@ def ride(game: Classic, seat: Seat, area: int, tokens: int, starred: int) -> Non
     seat.place(game.journey.dest, tokens, starred)
     if game.events is not None and tokens + starred:
         game.tell(Event("ride", seat.index, AREA_IDS[game.journey.dest], tokens + starred))
-
-
-class ArriveRiding(Act):
-    """The riders have arrived: whoever coexists there says so."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        territory = TERRITORY_OF[game.journey.dest]
-        if game.seats[context.seat].here[territory]:
-            entered(game, game.seats[context.seat], territory)
 
 
 SPICE_ROUND_ACT = SpiceRound()
@@ -376,4 +377,3 @@ SPARE = Spare()
 RIDE_WORM = RideWorm()
 RIDERS = Riders()
 STARRED_RIDERS = StarredRiders()
-ARRIVE_RIDING = ArriveRiding()

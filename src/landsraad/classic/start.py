@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from landsraad.classic import spice, treachery
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.bene_gesserit import PREDICTION
 from landsraad.classic.cards import draw, gain
-from landsraad.classic.characters.bene_gesserit import PREDICTION
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     CHARACTER_COUNT,
@@ -122,10 +122,12 @@ def blank(game: Classic) -> None:
     game.stopped = 0
     game.deal = []
     game.deals = []
+    game.bonds = []
     game.truths = []
     game.known = [0] * 36
     game.known_not = [0] * 6
     game.shown_traitors = 0
+    game.told_traitors = [0] * 6
     game.uncalled = [0] * 6
     game.finish = None
 
@@ -236,7 +238,7 @@ class PlaceTokens(Act):
                 bene.place(POLAR_AREA, 1, 0)
         fremen = game.seat_of(FREMEN)
         if fremen is not None:
-            game.push(FREMEN_START, Context(fremen.index, fremen.index, 0, FREMEN_ON_MAP))
+            game.push(FREMEN_START, Scene(fremen.index, n=FREMEN_ON_MAP))
 
 
 class BeneStart(Act):
@@ -253,53 +255,56 @@ class BeneStart(Act):
 
 
 class FremenStart(Act):
-    """The Fremen place tokens area by area: `context.card` is the place in the list, `context.space` how many are
-    left."""
+    """The Fremen place their tokens area by area, in the order of the list."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if context.card == len(FREMEN_HOME) - 1 or not context.space:
-            if context.space:
-                self.place(game, context, FREMEN_HOME[context.card], context.space)
+        about = scene(context)
+        if about.step == len(FREMEN_HOME) - 1 or not about.n:
+            if about.n:
+                self.place(game, context, FREMEN_HOME[about.step], about.n)
             return
         game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return TOKEN_OPTIONS[: context.space + 1]
+        return TOKEN_OPTIONS[: scene(context).n + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         n = VALUE[option]
-        game.push(self, Context(context.seat, context.seat, context.card + 1, context.space - n))
+        game.push(self, Scene(context.seat, step=about.step + 1, n=about.n - n))
         if n:
-            self.place(game, context, FREMEN_HOME[context.card], n)
+            self.place(game, context, FREMEN_HOME[about.step], n)
 
     def place(self, game: Classic, context: Context, area: int, n: int) -> None:
         """Place tokens, asking how many are starred where there are any."""
         seat = game.seats[context.seat]
         if seat.reserves_starred:
-            game.push(FREMEN_STARRED, Context(context.seat, context.seat, n, area))
+            game.push(FREMEN_STARRED, Scene(context.seat, n=n, area=area))
         else:
             seat.reserves -= n
             seat.place(area, n, 0)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many tokens start in {PLACE_NAMES[context.card]}? {context.space} are left."
+        about = scene(context)
+        return f"How many tokens start in {PLACE_NAMES[about.step]}? {about.n} are left."
 
 
 class FremenStarred(Act):
-    """How many of the tokens placed are starred; `context.space` is the area."""
+    """How many of the tokens placed are starred."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return STARRED[: min(context.card, game.seats[context.seat].reserves_starred) + 1]
+        return STARRED[: min(scene(context).n, game.seats[context.seat].reserves_starred) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         starred = VALUE[option]
         seat = game.seats[context.seat]
-        seat.reserves -= context.card - starred
+        seat.reserves -= about.n - starred
         seat.reserves_starred -= starred
-        seat.place(context.space, context.card - starred, starred)
+        seat.place(about.area, about.n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of these {context.card} are Fedaykin?"
+        return f"How many of these {scene(context).n} are Fedaykin?"
 
 
 class DealCards(Act):

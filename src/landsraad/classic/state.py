@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from landsraad.classic.characters.sheet import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
+from landsraad.classic.characters import BENE_GESSERIT, CHARACTER_COUNT, CHARACTERS, LEADERS_EACH
 from landsraad.classic.map import AREA_COUNT, AREAS_OF, POLAR_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.rules import Rules
 from landsraad.kernel.event import Event
@@ -252,7 +252,10 @@ class Journey:
 
 
 class Battle:
-    """A battle: its sides (the aggressor first), their plans, and what was foreseen and forbidden."""
+    """A battle: its sides (the aggressor first), their plans, and what was foreseen, forbidden and said of them.
+
+    `announced` are the sides that have nobody to send; `sworn` holds sides, questions and answers that bind a plan.
+    """
 
     territory: int
     zone: list[int]
@@ -272,6 +275,8 @@ class Battle:
     seen: int
     stopped: int
     leaderless: bool
+    announced: int
+    sworn: list[tuple[int, int, bool]]
     revealed: bool
     winner: int
     lost: list[int]
@@ -300,6 +305,8 @@ class Battle:
         battle.seen = 0
         battle.stopped = 0
         battle.leaderless = False
+        battle.announced = 0
+        battle.sworn = []
         battle.revealed = False
         battle.winner = NOBODY
         battle.lost = [0, 0]
@@ -326,6 +333,8 @@ class Battle:
         new.seen = self.seen
         new.stopped = self.stopped
         new.leaderless = self.leaderless
+        new.announced = self.announced
+        new.sworn = self.sworn
         new.revealed = self.revealed
         new.winner = self.winner
         new.lost = self.lost[:]
@@ -336,7 +345,7 @@ class Battle:
         return (
             self.territory, self.zone, self.sides, self.leader, self.weapon, self.defense, self.dial, self.support,
             self.kwisatz, self.fixed, self.voice, self.voiced, self.element, self.foreseen, self.shown, self.seen,
-            self.stopped, self.leaderless, self.revealed, self.winner, self.lost,
+            self.stopped, self.leaderless, self.announced, self.sworn, self.revealed, self.winner, self.lost,
         )
 
 
@@ -391,10 +400,12 @@ class Classic(Game):
     stopped: int
     deal: list[int]
     deals: list[tuple[int, ...]]
+    bonds: list[tuple[int, int, int]]
     truths: list[tuple[int, ...]]
     known: list[int]
     known_not: list[int]
     shown_traitors: int
+    told_traitors: list[int]
     uncalled: list[int]
     finish: Result | None
 
@@ -462,10 +473,12 @@ class Classic(Game):
         new.stopped = self.stopped
         new.deal = self.deal[:]
         new.deals = self.deals[:]
+        new.bonds = self.bonds[:]
         new.truths = self.truths[:]
         new.known = self.known[:]
         new.known_not = self.known_not[:]
         new.shown_traitors = self.shown_traitors
+        new.told_traitors = self.told_traitors[:]
         new.uncalled = self.uncalled[:]
         new.finish = self.finish
         return new
@@ -481,8 +494,8 @@ class Classic(Game):
             self.prediction, self.coexist, self.stands, self.auction.key(), self.journey.key(),
             None if self.battle is None else self.battle.key(), self.to_move, self.moved, self.guild_order,
             self.nexus_done, self.nexus_joined, self.nexus_asked, self.quiet, self.quiet_karama, self.stopped,
-            self.deal, self.deals, self.truths, self.known, self.known_not, self.shown_traitors, self.uncalled,
-            self.finish,
+            self.deal, self.deals, self.bonds, self.truths, self.known, self.known_not, self.shown_traitors,
+            self.told_traitors, self.uncalled, self.finish,
         )
 
     def view(self, seat: int | None) -> View:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import FREMEN
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.characters import FREMEN
 from landsraad.classic.karama import offer_stop, take_note
-from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, SHIELD_WALL, TERRITORIES, TERRITORY_OF, exposed
+from landsraad.classic.map import AREA_IDS, AREAS_IN, SECTORS, TERRITORIES, TERRITORY_OF, exposed
 from landsraad.classic.spice import BLOW_COUNT, BLOW_SECTOR, BLOWS
 from landsraad.classic.state import NOTHING, STORM_ROUND, Classic, Seat
-from landsraad.classic.windows import STORM_KNOWN, STORM_STARTS, pause
-from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, STORM, VALUE, area_name
+from landsraad.classic.storm_cards import STORM_KNOWN, STORM_STARTS
+from landsraad.classic.windows import pause
+from landsraad.classic.words import DIAL, STARRED, STOP_FREMEN_STORM, VALUE, area_name
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -77,25 +78,6 @@ class DialStorm(Act):
         return "Dial a number for the storm."
 
 
-class ControlStorm(Act):
-    """Whoever played Weather Control decides how far the storm moves."""
-
-    def options(self, game: Classic, context: Context) -> list[int]:
-        return STORM
-
-    def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.distance = VALUE[option]
-
-    def prompt(self, game: Classic, context: Context) -> str:
-        return "How many sectors does the storm move?"
-
-
-def destroy_wall(game: Classic) -> None:
-    """The Family Atomics destroy the Shield Wall."""
-    game.wall = False
-    game.kill_all(SHIELD_WALL, 0)
-
-
 class MoveStorm(Act):
     """The storm moves on, sector by sector."""
 
@@ -135,7 +117,7 @@ def storm_losses(game: Classic, seat: Seat, area: int, halved: bool) -> None:
         lost = (seat.tokens[area] + seat.starred[area] + 1) // 2
         low = max(0, lost - seat.tokens[area])
         if low < min(lost, seat.starred[area]):
-            game.push(FREMEN_LOSSES, Context(seat.index, seat.index, lost, area))
+            game.push(FREMEN_LOSSES, Scene(seat.index, n=lost, area=area))
         else:
             seat.lose(area, lost - low, low)
     if game.events is not None:
@@ -143,19 +125,22 @@ def storm_losses(game: Classic, seat: Seat, area: int, halved: bool) -> None:
 
 
 class FremenLosses(Act):
-    """The Fremen choose how many starred tokens are among those lost; `context.space` is the area."""
+    """The Fremen choose how many starred tokens are among those lost."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
+        about = scene(context)
         seat = game.seats[context.seat]
-        low = max(0, context.card - seat.tokens[context.space])
-        return STARRED[low : min(context.card, seat.starred[context.space]) + 1]
+        low = max(0, about.n - seat.tokens[about.area])
+        return STARRED[low : min(about.n, seat.starred[about.area]) + 1]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         starred = VALUE[option]
-        game.seats[context.seat].lose(context.space, context.card - starred, starred)
+        game.seats[context.seat].lose(about.area, about.n - starred, starred)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"How many of the {context.card} tokens lost in {area_name(context.space)} are starred?"
+        about = scene(context)
+        return f"How many of the {about.n} tokens lost in {area_name(about.area)} are starred?"
 
 
 class AfterStorm(Act):
@@ -169,7 +154,6 @@ class AfterStorm(Act):
 
 STORM_ROUND_ACT = StormRoundAct()
 DIAL_STORM = DialStorm()
-CONTROL_STORM = ControlStorm()
 MOVE_STORM = MoveStorm()
 FREMEN_LOSSES = FremenLosses()
 AFTER_STORM = AfterStorm()

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.battle_plan import (
+    DIAL_STEP,
+    LEADER_STEP,
+    current,
+    dial_options,
+    element,
+    leaders_ready,
+    plan_options,
+    planned,
+)
 from landsraad.classic.cards import drop, learn
-from landsraad.classic.characters.sheet import BENE_GESSERIT, owner_of
+from landsraad.classic.characters import BENE_GESSERIT, HERO_LEADER, owner_of
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.treachery import TREACHERY, TRUTHTRANCE
-from landsraad.classic.words import FREELY_ANSWERED, NO, QUESTION, TARGET, VALUE, VOCABULARY, YES
+from landsraad.classic.words import FREELY_ANSWERED, NO, PLAN_QUESTIONS, QUESTION, TARGET, VALUE, VOCABULARY, YES
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -25,8 +35,37 @@ def true_answer(game: Classic, target: Seat, value: int) -> bool:
     return game.prediction[1] == value - 400
 
 
+def possible_answers(game: Classic, target: Seat, question: int) -> list[int]:
+    """What a player may answer himself: about his battle plan only what he can still do."""
+    if VALUE[question] < PLAN_QUESTIONS:
+        return [YES, NO]
+    battle = current(game)
+    side = battle.sides.index(target.index)
+    step = (VALUE[question] - PLAN_QUESTIONS) // 100
+    if battle.fixed[side] >> step & 1:
+        choices = [element(battle, step)[side]]
+    else:
+        choices = [VALUE[option] for option in plan_options(game, battle, side, step)]
+    answers = {planned(question, choice) for choice in choices}
+    return [YES] * (True in answers) + [NO] * (False in answers)
+
+
+def about_plan(game: Classic, target: Seat, value: int) -> bool:
+    """Whether a question about a battle plan can be put to this player: he makes one, and it could be so."""
+    battle = game.battle
+    if battle is None or battle.revealed or target.index not in battle.sides:
+        return False
+    step, kind = divmod(value - PLAN_QUESTIONS, 100)
+    if step == LEADER_STEP:
+        return kind == HERO_LEADER or kind in leaders_ready(game, target.index, battle.territory)
+    side = battle.sides.index(target.index)
+    return step != DIAL_STEP or 2 * kind <= max(VALUE[option] for option in dial_options(game, battle, side))
+
+
 def sensible(game: Classic, target: Seat, value: int) -> bool:
     """Whether a question can be put to this player."""
+    if value >= PLAN_QUESTIONS:
+        return about_plan(game, target, value)
     if 100 <= value < 200:
         owner = owner_of(value - 100)
         return game.sits[owner] >= 0 and owner != target.character
@@ -52,7 +91,7 @@ class AskTruth(Act):
         return [TARGET[seat.character] for seat in game.seats if seat.index != context.seat]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        game.push(ASK_QUESTION, Context(context.seat, game.sits[VALUE[option]]))
+        game.push(ASK_QUESTION, Scene(context.seat, other=game.sits[VALUE[option]]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "Truthtrance: whom do you ask?"
@@ -62,30 +101,38 @@ class AskQuestion(Act):
     """What to ask."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        target = game.seats[context.army]
+        target = game.seats[scene(context).other]
         return [option for option in QUESTION if sensible(game, target, VALUE[option])]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
+        about = scene(context)
         if VALUE[option] >= FREELY_ANSWERED:
-            game.push(ANSWER_TRUTH, Context(context.army, context.seat, option))
+            game.push(ANSWER_TRUTH, Scene(about.other, other=context.seat, question=option))
             return
-        answered(game, context.seat, context.army, option, true_answer(game, game.seats[context.army], VALUE[option]))
+        answered(game, context.seat, about.other, option, true_answer(game, game.seats[about.other], VALUE[option]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"What do you ask the {game.people(context.army)}?"
+        return f"What do you ask the {game.people(scene(context).other)}?"
 
 
 class AnswerTruth(Act):
     """A question about intentions, which the player answers himself."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        return [YES, NO]
+        return possible_answers(game, game.seats[context.seat], scene(context).question)
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        answered(game, context.army, context.seat, context.card, option == YES)
+        about = scene(context)
+        answered(game, about.other, context.seat, about.question, option == YES)
+        if VALUE[about.question] >= PLAN_QUESTIONS and game.rules.truth_binds:
+            battle = current(game)
+            battle.sworn = [*battle.sworn, (battle.sides.index(context.seat), about.question, option == YES)]
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Truthtrance: {VOCABULARY.texts[context.card]}"
+        return f"Truthtrance: {VOCABULARY.texts[scene(context).question]}"
+
+    def why_not(self, game: Classic, context: Context, option: int) -> str:
+        return "that would not be true, whatever you plan" if option in (YES, NO) else ""
 
 
 def answered(game: Classic, asker: int, target: int, option: int, yes: bool) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
 from landsraad.classic.battle import BATTLE_ROUND_ACT
+from landsraad.classic.bene_gesserit import renew_coexistence, settle_alone
 from landsraad.classic.bidding import BIDDING_ROUND_ACT
-from landsraad.classic.characters.bene_gesserit import renew_coexistence, settle_alone
 from landsraad.classic.collection import COLLECTION
-from landsraad.classic.movement import MOVEMENT_ROUND_ACT
+from landsraad.classic.movement_round import MOVEMENT_ROUND_ACT
+from landsraad.classic.promises import end_turn_promises
 from landsraad.classic.revival import REVIVAL
 from landsraad.classic.spice_blow import SPICE_ROUND_ACT
 from landsraad.classic.state import NOTHING, Classic
@@ -32,6 +33,7 @@ class Turn(Act):
             seat.aid = 0
         if game.events is not None:
             game.tell(Event("turn", -1, "", game.turn))
+        end_turn_promises(game)
         renew_coexistence(game)
         game.push(END_TURN, context)
         game.push(COLLECTION, context)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.characters.sheet import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
+from landsraad.classic.characters import ATREIDES, BENE_GESSERIT, EMPEROR, FREMEN, GUILD, HARKONNEN
 from landsraad.classic.map import HABBANYA_SIETCH, SHIELD_WALL, SIETCH_TABR, STRONGHOLD_MASK, TUEKS_SIETCH
 from landsraad.classic.state import Classic, Seat
 from landsraad.kernel.event import Event

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from landsraad.classic.bidding import Bidding
 from landsraad.classic.cards import hand_limit, known_cards
-from landsraad.classic.characters.sheet import (
+from landsraad.classic.characters import (
     ATREIDES,
     BENE_GESSERIT,
     CHARACTERS,
@@ -40,7 +41,7 @@ from landsraad.classic.view_types import (
     TruthView,
     View,
 )
-from landsraad.classic.words import ELEMENTS, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
+from landsraad.classic.words import ELEMENTS, NO_BID, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
 
 
 def view_of(game: Classic, viewer: int | None) -> View:
@@ -65,6 +66,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "storm_order": [seat.index for seat in game.storm_order()],
         "actor": game.actor,
         "pending": pending,
+        "time_limit": game.rules.bid_seconds if isinstance(game.asker, Bidding) and game.rules.bid_seconds else None,
         "prompt": game.prompt() if asked or game.over else waiting_for(game, pending),
         "legal": [option_view(option) for option in game.legal_for(viewer)] if viewer is not None else [],
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
@@ -87,7 +89,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "auction": auction_view(game, atreides),
         "journey": journey_view(game),
         "battle": None if game.battle is None else battle_view(game, game.battle, viewer),
-        "deals": [deal_view(deal) for deal in game.deals],
+        "deals": [deal_view(game, deal) for deal in game.deals],
         "truths": [truth_view(truth) for truth in game.truths],
         "quiet": viewer is not None and bool(game.quiet >> viewer & 1),
         "over": game.over,
@@ -128,7 +130,8 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
     held = [leader for leader in living if game.holder[leader] == seat.index]
     fought = [leader for leader in own_leaders if game.fought_at[leader] >= 0]
     rested = [leader for leader in own_leaders if game.rested >> leader & 1 and not game.dead >> leader & 1]
-    traitors = [leader for leader in seat.traitors if own or game.shown_traitors >> leader & 1]
+    told = game.shown_traitors if viewer is None else game.shown_traitors | game.told_traitors[viewer]
+    traitors = [leader for leader in seat.traitors if own or told >> leader & 1]
     return {
         "seat": seat.index,
         "leader": sheet.id if taken else "",
@@ -296,14 +299,16 @@ def battle_view(game: Classic, battle: Battle, viewer: int | None) -> BattleView
         "foreseen": None if battle.element < 0 else ELEMENTS[battle.element],
         "foreseen_of": None if battle.foreseen < 0 else battle.sides[battle.foreseen],
         "stopped": [STOPS[stop][0] for stop in range(len(STOPS)) if battle.stopped >> stop & 1],
+        "no_leader": [seat for side, seat in enumerate(battle.sides) if battle.announced >> side & 1],
         "revealed": battle.revealed,
         "winner": None if battle.winner < 0 else battle.sides[battle.winner],
     }
 
 
-def deal_view(deal: tuple[int, ...]) -> DealView:
+def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
     """A deal."""
     turn, proposer, partner, give, want, promise, request = deal
+    words = ((proposer, partner, promise), (partner, proposer, request))
     return {
         "turn": turn,
         "proposer": proposer,
@@ -312,6 +317,7 @@ def deal_view(deal: tuple[int, ...]) -> DealView:
         "gets": want,
         "promises": PROMISES[promise][0],
         "asks": PROMISES[request][0],
+        "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
     }
 
 

@@ -98,7 +98,7 @@ class PlanView(TypedDict):
 
 
 class BattleView(TypedDict):
-    """The battle being fought; the aggressor's plan comes first."""
+    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send."""
 
     territory: str
     areas: list[str]
@@ -108,12 +108,13 @@ class BattleView(TypedDict):
     foreseen: str | None
     foreseen_of: int | None
     stopped: list[str]
+    no_leader: list[int]
     revealed: bool
     winner: int | None
 
 
 class DealView(TypedDict):
-    """A deal that was struck."""
+    """A deal that was struck; `bound` are the seats that their promise in it binds now."""
 
     turn: int
     proposer: int
@@ -122,6 +123,7 @@ class DealView(TypedDict):
     gets: int
     promises: str
     asks: str
+    bound: list[int]
 
 
 class TruthView(TypedDict):
@@ -135,7 +137,8 @@ class TruthView(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one seat, or a spectator, may know it."""
+    """The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
+    the present choice; when they are over it is a pass."""
 
     family: str
     rules: int
@@ -152,6 +155,7 @@ class View(TypedDict):
     storm_order: list[int]
     actor: int | None
     pending: list[int]
+    time_limit: int | None
     prompt: str
     legal: list[OptionView]
     seats: list[SeatView]

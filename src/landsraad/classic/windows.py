@@ -6,40 +6,50 @@ being asked tells nothing. A seat that said "not this turn" is left alone for th
 
 from __future__ import annotations
 
-from landsraad.classic.act import OWN, Act
+from landsraad.classic.act import OWN, Act, Scene, scene
+from landsraad.classic.alliance import CHANGE_PLEDGE, may_change_aid
 from landsraad.classic.cards import drop
-from landsraad.classic.characters.sheet import EMPEROR
+from landsraad.classic.characters import EMPEROR
 from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
 from landsraad.classic.karama import PLAY_KARAMA, SPECIAL_AT_PAUSE, may_stop, pause_special, stop_options
-from landsraad.classic.map import NEAR_WALL_MASK
 from landsraad.classic.revival import FREE_REVIVAL, GHOLA_TOKENS, in_tanks
+from landsraad.classic.showing import SHOW_SOMETHING, showable
 from landsraad.classic.state import Classic, Seat
-from landsraad.classic.treachery import FAMILY_ATOMICS, GHOLA, TREACHERY, TRUTHTRANCE, WEATHER_CONTROL
+from landsraad.classic.storm_cards import ANY_TIME, PLAY_STORM_CARD, storm_options
+from landsraad.classic.treachery import GHOLA, TREACHERY, TRUTHTRANCE
 from landsraad.classic.truthtrance import ASK_TRUTH
-from landsraad.classic.words import DEAL, GIFT, PASS, PLAY, QUIET, SPECIAL_KARAMA, STOP, VALUE, VOCABULARY
+from landsraad.classic.words import (
+    CHANGE_AID,
+    DEAL,
+    GIFT,
+    PASS,
+    PLAY,
+    QUIET,
+    SHOW,
+    SPECIAL_KARAMA,
+    STOP,
+    VALUE,
+    VOCABULARY,
+)
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
-# Kinds of pause.
-ANY_TIME, STORM_STARTS, STORM_KNOWN = range(3)
-PAUSE_CONTEXT = [Context(-1, -1, kind) for kind in range(3)]
+PAUSE_SCENE = [Scene(-1, step=kind) for kind in range(3)]
 
 _DEALS = frozenset(DEAL)
 _GIFTS = frozenset(GIFT)
 _STOPS = frozenset(STOP)
-_CONTROL = PLAY[WEATHER_CONTROL]
-_ATOMICS = PLAY[FAMILY_ATOMICS]
 _GHOLA = PLAY[GHOLA]
 _TRUTH = PLAY[TRUTHTRANCE]
 
 
 def pause(game: Classic, kind: int = ANY_TIME) -> None:
     """Put a pause on the agenda."""
-    game.push(PAUSE, PAUSE_CONTEXT[kind])
+    game.push(PAUSE, PAUSE_SCENE[kind])
 
 
 class Pause(Act):
-    """A pause between two actions; `context.card` says which moments of the storm round it is."""
+    """A pause between two actions, of some kind."""
 
     def do(self, game: Classic, context: Context) -> None:
         quiet = game.quiet
@@ -51,9 +61,10 @@ class Pause(Act):
         """Whether the seat might do something now, as far as everybody can see."""
         if seat.hand or (game.rules.deals and not seat.proposals):
             return True
-        return seat.character == EMPEROR and seat.alliance != 1 << seat.index
+        return may_change_aid(game, seat) or (seat.character == EMPEROR and seat.alliance != 1 << seat.index)
 
     def sealed_options(self, game: Classic, context: Context, seat: int) -> list[int]:
+        about = scene(context)
         options = [PASS, QUIET]
         one = game.seats[seat]
         hand = one.hand
@@ -64,10 +75,14 @@ class Pause(Act):
                 options.append(_GHOLA)
             if pause_special(game, one):
                 options.append(SPECIAL_KARAMA)
-            if context.card:
-                storm_options(game, one, context.card, options)
+            if about.step:
+                storm_options(game, one, about.step, options)
         deal_options(game, one, options)
         gift_options(game, one, options)
+        if may_change_aid(game, one):
+            options.append(CHANGE_AID)
+        if showable(game, one):
+            options.append(SHOW)
         return options
 
     def unseal(self, game: Classic, context: Context, answers: list[int]) -> None:
@@ -79,9 +94,13 @@ class Pause(Act):
             if answer == QUIET:
                 game.quiet |= 1 << seat.index
             elif answer in _DEALS:
-                game.push(PROPOSE, Context(seat.index, game.sits[VALUE[answer]]))
+                game.push(PROPOSE, Scene(seat.index, other=game.sits[VALUE[answer]]))
             elif answer in _GIFTS:
-                game.push(GIFT_SPICE, Context(seat.index, game.sits[VALUE[answer]]))
+                game.push(GIFT_SPICE, Scene(seat.index, other=game.sits[VALUE[answer]]))
+            elif answer == CHANGE_AID:
+                game.push(CHANGE_PLEDGE, OWN[seat.index])
+            elif answer == SHOW:
+                game.push(SHOW_SOMETHING, OWN[seat.index])
             else:
                 if not again:
                     again = True
@@ -93,10 +112,10 @@ class Pause(Act):
                 elif answer == SPECIAL_KARAMA:
                     game.push(SPECIAL_AT_PAUSE, OWN[seat.index])
                 else:
-                    game.push(PLAY_STORM_CARD, Context(seat.index, seat.index, VALUE[answer]))
+                    game.push(PLAY_STORM_CARD, Scene(seat.index, card=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return "A pause: play a card that can be played now, propose a deal, or pass."
+        return "A pause: play a card that can be played now, show something, propose a deal, or pass."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         verb = VOCABULARY.verbs[option]
@@ -104,20 +123,13 @@ class Pause(Act):
             return "you have proposed a deal this turn already" if game.rules.deals else "no deals at this table"
         if verb == "gift":
             return "only the Emperor gives spice, and only to allies"
+        if option == CHANGE_AID:
+            return "allies help each other with cards and shipments, in the bidding and the movement round"
+        if option == SHOW:
+            return "you have nothing to show that somebody does not know"
         if verb == "play":
             return f"you do not hold {TREACHERY[VALUE[option]].name}, or it cannot be played at this moment"
         return ""
-
-
-def storm_options(game: Classic, seat: Seat, kind: int, options: list[int]) -> None:
-    """Add the cards for the storm round that a seat may play."""
-    if game.turn < 2:
-        return
-    control = STORM_KNOWN if game.rules.weather_known else STORM_STARTS
-    if kind == control and WEATHER_CONTROL in seat.hand:
-        options.append(_CONTROL)
-    if kind == STORM_KNOWN and FAMILY_ATOMICS in seat.hand and game.wall and game.fighters(seat) & NEAR_WALL_MASK:
-        options.append(_ATOMICS)
 
 
 class PlayGhola(Act):
@@ -129,29 +141,11 @@ class PlayGhola(Act):
             if game.events is not None:
                 game.tell(Event("play", seat.index, TREACHERY[GHOLA].id))
             drop(game, seat, GHOLA)
-            game.push(FREE_REVIVAL, Context(seat.index, seat.index, GHOLA_TOKENS))
-
-
-class PlayStormCard(Act):
-    """Weather Control or the Family Atomics are played; `context.card` is the card."""
-
-    def do(self, game: Classic, context: Context) -> None:
-        from landsraad.classic.storm import CONTROL_STORM, destroy_wall
-
-        seat = game.seats[context.seat]
-        if context.card not in seat.hand:
-            return
-        if game.events is not None:
-            game.tell(Event("play", seat.index, TREACHERY[context.card].id))
-        drop(game, seat, context.card)
-        if context.card == WEATHER_CONTROL:
-            game.push(CONTROL_STORM, context)
-        else:
-            destroy_wall(game)
+            game.push(FREE_REVIVAL, Scene(seat.index, most=GHOLA_TOKENS))
 
 
 class BattleWindow(Act):
-    """A moment within a battle: Truthtrance, or a Karama against one of the advantages in `context.card`.
+    """A moment within a battle: Truthtrance, or a Karama against an advantage in use.
 
     After a Truthtrance it comes again, so that the answer may be used.
     """
@@ -169,7 +163,7 @@ class BattleWindow(Act):
         one = game.seats[seat]
         if TRUTHTRANCE in one.hand:
             options.append(_TRUTH)
-        mask = context.card & ~game.stopped
+        mask = scene(context).stops & ~game.stopped
         if may_stop(game, one, mask):
             stop_options(game, one, mask, options)
         return options
@@ -184,7 +178,7 @@ class BattleWindow(Act):
             elif answer == _TRUTH:
                 game.push(ASK_TRUTH, OWN[seat.index])
             elif answer in _STOPS:
-                game.push(PLAY_KARAMA, Context(seat.index, seat.index, VALUE[answer]))
+                game.push(PLAY_KARAMA, Scene(seat.index, use=VALUE[answer]))
 
     def prompt(self, game: Classic, context: Context) -> str:
         return "The battle is being planned: play a Truthtrance or a Karama, or pass."
@@ -192,5 +186,4 @@ class BattleWindow(Act):
 
 PAUSE = Pause()
 PLAY_GHOLA = PlayGhola()
-PLAY_STORM_CARD = PlayStormCard()
 BATTLE_WINDOW = BattleWindow()

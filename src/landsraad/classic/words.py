@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.classic.characters.sheet import CHARACTERS, LEADERS
+from landsraad.classic.characters import CHARACTERS, LEADERS
 from landsraad.classic.map import AREA_IDS, TERRITORIES
 from landsraad.classic.treachery import DEFENSES, TREACHERY, WEAPONS, WORTHLESS_CARDS
 from landsraad.kernel.vocabulary import Vocabulary
@@ -215,14 +215,15 @@ QUESTION: Final = [
         ("is-friend", "Do you mean well by me?"),
     ))],
 ]
-"""What a Truthtrance may ask: up to 499 the engine knows the answer, from 500 on the player says it."""
+"""What a Truthtrance may ask: up to 499 the engine knows the answer, from 500 on the player says it. There are more of
+them further down."""
 FREELY_ANSWERED: Final = 500
 
 DEAL: Final = _characters("deal", "Propose a deal to the #")
 GIFT: Final = _characters("gift", "Give spice to the #")
 GIVE: Final = VOCABULARY.numbered("give", MOST_SPICE + 1, "Give # spice")
 WANT: Final = VOCABULARY.numbered("want", 41, "For # spice")
-PROMISES: Final = (
+PROMISES: Final = [
     ("nothing", "nothing more"),
     ("peace", "no attack this turn"),
     ("no-bid", "not to bid on the next card"),
@@ -236,11 +237,60 @@ PROMISES: Final = (
     ("stay-out-of-habbanya-sietch", "to stay out of Habbanya Sietch this turn"),
     ("withdraw", "to withdraw from a territory held together"),
     ("favour", "a favour to be named later"),
-)
+]
 PROMISE: Final = [VOCABULARY.add("promise", id, n, f"Promise {text}") for n, (id, text) in enumerate(PROMISES)]
-REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask for {text}") for n, (id, text) in enumerate(PROMISES)]
+REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask in return: {text}") for n, (id, text) in enumerate(PROMISES)]
 LEADERLESS: Final = VOCABULARY.add("no-leaders", text="Agree to fight without leaders")
 WITH_LEADERS: Final = VOCABULARY.add("with-leaders", text="Insist on leaders")
+
+# What came later: the vocabulary only grows, at its end.
+
+
+def _promise(id: str, text: str) -> int:
+    """A further promise, which may be made and asked for; its number."""
+    number = len(PROMISES)
+    PROMISES.append((id, text))
+    PROMISE.append(VOCABULARY.add("promise", id, number, f"Promise {text}"))
+    REQUEST.append(VOCABULARY.add("request", id, number, f"Ask in return: {text}"))
+    return number
+
+
+PEACE: Final = 1
+NO_BID: Final = 2
+NO_TRAITOR_CALLED: Final = 5
+NOTHING_SHIPPED: Final = _promise("no-shipment", "to ship nothing this turn")
+_NAMED: Final = [id for id, _ in PROMISES]
+STAY_OUT: Final = [
+    _NAMED.index(f"stay-out-of-{one.id}") if f"stay-out-of-{one.id}" in _NAMED
+    else _promise(f"stay-out-of-{one.id}", f"to stay out of {one.name} this turn")
+    for one in TERRITORIES
+]
+"""For each territory the promise to stay out of it."""
+SHIP_INTO: Final = [_promise(f"ship-to-{one.id}", f"to ship tokens to {one.name} this turn") for one in TERRITORIES]
+MOVE_INTO: Final = [_promise(f"move-to-{one.id}", f"to move tokens to {one.name} this turn") for one in TERRITORIES]
+
+SHOW: Final = VOCABULARY.add("show", text="Show a card or a traitor")
+SHOW_CARD: Final = _cards("show-card", "Show #")
+SHOW_TRAITOR: Final = _leaders("show-traitor", "Show that # is in your pay")
+TO_EVERYBODY: Final = VOCABULARY.add("target", "everybody", -1, "Show everybody")
+CHANGE_AID: Final = VOCABULARY.add("change-aid", text="Change how much of your spice your allies may spend")
+
+QUESTION.extend([
+    *[VOCABULARY.add("question", f"plans-{one.id}", 600 + n, f"Do you mean to send {one.name} into this battle?")
+      for n, one in enumerate(LEADERS)],
+    VOCABULARY.add("question", "plans-cheap-hero", 600 + len(LEADERS), "Do you mean to send a Cheap Hero(ine)?"),
+    *[VOCABULARY.add("question", f"plans-{id}", 700 + n, f"Do you mean to play a {text} in this battle?")
+      for n, (id, text) in enumerate((
+          ("weapon", "weapon"), ("projectile-weapon", "projectile weapon"), ("poison-weapon", "poison weapon"),
+          ("lasegun", "Lasegun"),
+      ))],
+    *[VOCABULARY.add("question", f"plans-{id}", 800 + n, f"Do you mean to play a {text} in this battle?")
+      for n, (id, text) in enumerate((("defense", "defense"), ("shield", "Shield"), ("snooper", "Snooper")))],
+    *[VOCABULARY.add("question", f"plans-dial-{n}", 900 + n, f"Do you mean to dial {n} or more?")
+      for n in range(1, 21)],
+])
+PLAN_QUESTIONS: Final = 600
+"""From here on questions are about a battle plan: a hundred for each of its first four steps."""
 
 VALUE: Final = VOCABULARY.value
 """What each option is about, as a number."""

@@ -2,15 +2,7 @@
 
 import { get } from '../lib/api';
 import { codexOf } from '../lib/codex';
-import type {
-  ChatMessage,
-  ClockView,
-  EventView,
-  OptionView,
-  ServerMessage,
-  Step,
-  TableInfo,
-} from '../lib/protocol';
+import type { ChatMessage, ClockView, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
 import { connection, type Connection, type Outgoing, type Refused } from '../lib/socket';
 import { Table, type Transport } from './table.svelte';
 

@@ -1,16 +1,7 @@
 /** A table as the page holds it: the view, what it means, and what the person does with it. */
 
 import { getContext, setContext } from 'svelte';
-import type {
-  ChatMessage,
-  CodexEntry,
-  EventView,
-  OptionView,
-  Sitter,
-  Step,
-  TableInfo,
-  View,
-} from '../lib/protocol';
+import type { ChatMessage, CodexEntry, EventView, OptionView, Sitter, Step, TableInfo, View } from '../lib/protocol';
 import { bare, Codex } from '../lib/codex';
 import { Choices } from './choices';
 import { PLAIN, type Kit } from './kit';

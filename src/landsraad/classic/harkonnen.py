@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import HARKONNEN, LEADER_COUNT, LEADERS, owner_of
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.characters import HARKONNEN, LEADER_COUNT, LEADERS, owner_of
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.state import Classic
 from landsraad.classic.words import CAPTURE, KEEP_CAPTIVE, KILL_CAPTIVE, PASS, STOP_CAPTURE
@@ -33,10 +33,11 @@ def return_captives(game: Classic) -> None:
 
 
 class CaptureLeader(Act):
-    """After a victory the Harkonnen may capture a leader of the loser; `context.army` lost, in `context.card`."""
+    """After a victory the Harkonnen may capture a leader of the loser."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if capturable(game, context.army, context.card):
+        about = scene(context)
+        if capturable(game, about.other, about.territory):
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
@@ -48,43 +49,45 @@ class CaptureLeader(Act):
             offer_stop(game, STOP_CAPTURE)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Capture a leader of the {game.people(context.army)}?"
+        return f"Capture a leader of the {game.people(scene(context).other)}?"
 
 
 class DrawCaptive(Act):
     """A leader is drawn at random, unless a Karama stopped it; then it is killed or kept."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         if take_note(game, STOP_CAPTURE):
             return
-        leader = game.chance.take(capturable(game, context.army, context.card))
+        leader = game.chance.take(capturable(game, about.other, about.territory))
         game.reveal()
         game.holder[leader] = context.seat
         if game.events is not None:
-            game.tell(Event("captured", context.seat, LEADERS[leader].id, 0, context.army))
-        game.push(CAPTIVE, Context(context.seat, context.army, leader))
+            game.tell(Event("captured", context.seat, LEADERS[leader].id, 0, about.other))
+        game.push(CAPTIVE, Scene(context.seat, other=about.other, leader=leader))
 
 
 class Captive(Act):
-    """What becomes of a captive; `context.card` is the leader."""
+    """What becomes of a captive."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [KEEP_CAPTIVE, KILL_CAPTIVE]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        leader = context.card
+        about = scene(context)
+        leader = about.leader
         if option == KILL_CAPTIVE:
-            game.holder[leader] = context.army
+            game.holder[leader] = about.other
             game.dead |= 1 << leader
             game.deaths[leader] += 1
             game.take_spoils(game.seats[context.seat], BLOOD_MONEY)
             if game.events is not None:
-                game.tell(Event("leader-killed", context.army, LEADERS[leader].id))
+                game.tell(Event("leader-killed", about.other, LEADERS[leader].id))
         else:
             return_captives(game)
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"{LEADERS[context.card].name} is your captive: keep or kill?"
+        return f"{LEADERS[scene(context).leader].name} is your captive: keep or kill?"
 
 
 CAPTURE_LEADER = CaptureLeader()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from landsraad.classic.act import OWN, Act
-from landsraad.classic.characters.sheet import GUILD
+from landsraad.classic.characters import GUILD
 from landsraad.classic.karama import offer_stop, take_note
+from landsraad.classic.movement import TAKE_MOVE
 from landsraad.classic.state import NOBODY, Classic
 from landsraad.classic.words import MOVE_NOW, STOP_GUILD_ORDER, WAIT
 from landsraad.kernel.effect import Context
@@ -44,8 +45,6 @@ class MoveOrder(Act):
 
     def move(self, game: Classic, seat: int) -> None:
         """A seat takes its move; then the next."""
-        from landsraad.classic.movement import TAKE_MOVE
-
         game.push(self, OWN[0])
         game.push(TAKE_MOVE, OWN[seat])
 
@@ -59,7 +58,7 @@ class MoveOrder(Act):
             return
         if game.events is not None:
             game.tell(Event("guild-order", context.seat, "now" if option == MOVE_NOW else "wait"))
-        game.push(LEAVE_ORDER, Context(context.seat, context.seat, int(option == MOVE_NOW)))
+        game.push(LEAVE_ORDER, context)
         offer_stop(game, STOP_GUILD_ORDER)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -72,7 +71,7 @@ class LeaveOrder(Act):
     """The Guild moves early or late, unless a Karama holds it to the storm order."""
 
     def do(self, game: Classic, context: Context) -> None:
-        early = bool(context.card)
+        early = game.to_move != context.seat
         if take_note(game, STOP_GUILD_ORDER):
             game.guild_order = BOUND
             MOVE_ORDER.move(game, game.to_move)

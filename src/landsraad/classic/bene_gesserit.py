@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.classic.act import Act
-from landsraad.classic.characters.sheet import BENE_GESSERIT
+from landsraad.classic.act import Act, Scene, scene
+from landsraad.classic.characters import BENE_GESSERIT
 from landsraad.classic.karama import offer_stop, take_note
 from landsraad.classic.map import POLAR_AREA, POLAR_SINK, STRONGHOLD_MASK, TERRITORIES, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.state import Classic, Seat
@@ -58,35 +58,42 @@ def must_coexist(game: Classic, bene: Seat, territory: int) -> bool:
     return bool(STRONGHOLD_MASK >> territory & 1) and others_fighting(game, bene, territory) > 1
 
 
-def entered(game: Classic, mover: Seat, territory: int, fresh: bool = True) -> None:
-    """Tokens have entered a territory: where it concerns her, she says whether she coexists there this turn."""
-    if not game.rules.advantages or territory == POLAR_SINK or not fresh:
+def entered(game: Classic, mover: Seat, territory: int) -> None:
+    """Tokens have entered a territory where their owner had none: where it concerns her and she has not said so yet
+    this turn, she says whether she coexists there."""
+    if not game.rules.advantages or territory == POLAR_SINK:
         return
     bene = game.seat_of(BENE_GESSERIT)
     if bene is None or not bene.here[territory]:
         return
     bit = 1 << territory
     others = others_fighting(game, bene, territory)
-    if mover is bene:
-        game.coexist &= ~bit
-        if not others:
-            return
-    elif game.coexist & bit or others != 1:
+    if not others or game.coexist & bit or (mover is not bene and others > 1):
         return
     if must_coexist(game, bene, territory):
         game.coexist |= bit
-    else:
-        game.push(DECLARE, Context(bene.index, bene.index, territory))
+    elif not game.stands & bit:
+        game.push(DECLARE, Scene(bene.index, territory=territory))
+
+
+class Arrive(Act):
+    """The tokens under way have arrived where their owner had none, unless they died on the way."""
+
+    def do(self, game: Classic, context: Context) -> None:
+        territory = TERRITORY_OF[game.journey.dest]
+        if game.seats[context.seat].here[territory]:
+            entered(game, game.seats[context.seat], territory)
 
 
 class Declare(Act):
-    """She coexists in a territory this turn, or not; `context.card` is the territory."""
+    """She coexists in a territory this turn, or not."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         return [COEXIST, FIGHT]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
-        bit = 1 << context.card
+        about = scene(context)
+        bit = 1 << about.territory
         if option == COEXIST:
             game.coexist |= bit
         else:
@@ -94,10 +101,10 @@ class Declare(Act):
             game.stands |= bit
         if game.events is not None:
             kind = "coexist" if option == COEXIST else "stands"
-            game.tell(Event(kind, context.seat, TERRITORIES[context.card].id))
+            game.tell(Event(kind, context.seat, TERRITORIES[about.territory].id))
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Do you coexist in {TERRITORIES[context.card].name} this turn?"
+        return f"Do you coexist in {TERRITORIES[scene(context).territory].name} this turn?"
 
 
 class EndCoexistence(Act):
@@ -107,19 +114,24 @@ class EndCoexistence(Act):
         bene = game.seats[context.seat]
         shared = 0
         for territory in range(1, TERRITORY_COUNT):
-            if bene.here[territory] and others_fighting(game, bene, territory):
+            declared = game.stands >> territory & 1 and not must_coexist(game, bene, territory)
+            if bene.here[territory] and others_fighting(game, bene, territory) and not declared:
                 shared |= 1 << territory
-        if shared:
-            game.coexist |= shared
+        game.coexist |= shared
+        if shared or self.endable(game, bene):
             game.ask(self, context, context.seat)
+
+    def endable(self, game: Classic, bene: Seat) -> list[int]:
+        """The territories where she may stop coexisting."""
+        return [
+            territory for territory in range(1, TERRITORY_COUNT)
+            if game.coexist >> territory & 1 and bene.here[territory] and not must_coexist(game, bene, territory)
+            and (game.rules.alone_declares or others_fighting(game, bene, territory))
+        ]
 
     def options(self, game: Classic, context: Context) -> list[int]:
         bene = game.seats[context.seat]
-        return [DONE] + [
-            STOP_COEXISTING[territory] for territory in range(1, TERRITORY_COUNT)
-            if game.coexist >> territory & 1 and bene.here[territory] and not must_coexist(game, bene, territory)
-            and others_fighting(game, bene, territory)
-        ]
+        return [DONE, *(STOP_COEXISTING[territory] for territory in self.endable(game, bene))]
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == DONE:
@@ -169,11 +181,11 @@ def may_send(game: Classic, shipper: Seat) -> Seat | None:
 
 
 class SendAdvisor(Act):
-    """She may send a token: to the Polar Sink, or beside the shipment; `context.card` is the area shipped to."""
+    """She may send a token: to the Polar Sink, or beside the shipment."""
 
     def options(self, game: Classic, context: Context) -> list[int]:
         options = [PASS, TO_SINK]
-        territory = TERRITORY_OF[context.card]
+        territory = TERRITORY_OF[scene(context).area]
         bene = game.seats[context.seat]
         peaceful = not game.stands >> territory & 1 and (game.coexist >> territory & 1 or not bene.here[territory])
         if game.rules.advantages and territory != POLAR_SINK and peaceful:
@@ -183,8 +195,8 @@ class SendAdvisor(Act):
     def answer(self, game: Classic, context: Context, option: int) -> None:
         if option == PASS:
             return
-        area = context.card if option == ADVISE else POLAR_AREA
-        game.push(ADVISOR_LANDS, Context(context.seat, context.seat, area))
+        area = scene(context).area if option == ADVISE else POLAR_AREA
+        game.push(ADVISOR_LANDS, Scene(context.seat, area=area))
         offer_stop(game, STOP_ADVISOR)
 
     def prompt(self, game: Classic, context: Context) -> str:
@@ -197,21 +209,23 @@ class SendAdvisor(Act):
 
 
 class AdvisorLands(Act):
-    """The advisor lands unless a Karama stopped it; `context.card` is the area."""
+    """The advisor lands unless a Karama stopped it."""
 
     def do(self, game: Classic, context: Context) -> None:
+        about = scene(context)
         if take_note(game, STOP_ADVISOR):
             return
         bene = game.seats[context.seat]
         bene.reserves -= 1
-        bene.place(context.card, 1, 0)
-        if context.card != POLAR_AREA:
-            game.coexist |= 1 << TERRITORY_OF[context.card]
+        bene.place(about.area, 1, 0)
+        if about.area != POLAR_AREA:
+            game.coexist |= 1 << TERRITORY_OF[about.area]
         if game.events is not None:
-            game.tell(Event("advisor", bene.index, TERRITORIES[TERRITORY_OF[context.card]].id))
+            game.tell(Event("advisor", bene.index, TERRITORIES[TERRITORY_OF[about.area]].id))
 
 
 PREDICTION = Predict()
+ARRIVE = Arrive()
 DECLARE = Declare()
 END_COEXISTENCE = EndCoexistence()
 SEND_ADVISOR = SendAdvisor()

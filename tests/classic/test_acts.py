@@ -1,0 +1,46 @@
+"""Acts and scenes as data: equal keys mean equal acts in equal scenes."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+
+import pytest
+
+from landsraad import classic
+from landsraad.classic.act import Act, Scene
+
+FIELDS = (
+    "other", "seats", "spared", "area", "territory", "card", "leader", "n", "most", "step", "stops", "use", "question",
+)
+
+
+def acts() -> list[Act]:
+    """Every act that the family declares."""
+    modules = [import_module(f"{classic.__name__}.{one.name}") for one in pkgutil.iter_modules(classic.__path__)]
+    found = {id(value): value for module in modules for value in vars(module).values() if isinstance(value, Act)}
+    return list(found.values())
+
+
+def test_equal_keys_mean_equal_acts() -> None:
+    declared = acts()
+    assert len(declared) > 80
+    assert len({act.key() for act in declared}) == len(declared)
+
+
+def test_an_act_has_no_data_of_its_own() -> None:
+    assert not [act.key() for act in acts() if getattr(act, "__dict__", {})]
+
+
+def test_the_key_says_nothing_in_words() -> None:
+    assert not [act.key() for act in acts() if not act.key().isidentifier()]
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_every_field_of_a_scene_is_in_its_key(field: str) -> None:
+    assert Scene(0, **{field: 5}).key() != Scene(0).key() != Scene(1).key()
+    assert Scene(0, **{field: 5}).key() == Scene(0, **{field: 5}).key()
+
+
+def test_the_fields_are_all_there_are() -> None:
+    assert set(Scene.__slots__) | {"card"} == set(FIELDS)
