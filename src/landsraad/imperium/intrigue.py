@@ -85,6 +85,11 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
     return card.when is None or card.when.holds(game, context)
 
 
+def does_something(game: Imperium, card: Intrigue, box: Act, context: Context) -> bool:
+    """Whether playing a card for one of its boxes would do something, or paying for it might."""
+    return box.possible(game, context) or (card.cost is not None and card.cost.rewarding)
+
+
 def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
     """The Plot cards that the owner of the turn may play now."""
     turn = game.turn
@@ -97,7 +102,7 @@ def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
             continue
         if card.agent_turn_only and turn.kind != NO_TURN:
             continue
-        if affordable(game, seat, card) and card.plot.possible(game, context):
+        if affordable(game, seat, card) and does_something(game, card, card.plot, context):
             options.append(card.option)
 
 
@@ -125,7 +130,7 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     reason = unaffordable(game, seat, card)
     if reason:
         return reason
-    if not card.plot.possible(game, game.own(seat.index)):
+    if not does_something(game, card, card.plot, game.own(seat.index)):
         return card.plot.obstacle(game, game.own(seat.index))
     return ""
 
