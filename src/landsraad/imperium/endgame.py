@@ -90,8 +90,11 @@ def ranking(game: Imperium) -> Result:
     for seat in game.seats:
         if not seat.policy.competes:
             continue
-        keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED]]
-    names = ["vp", *(name for name, _ in TIE_BREAKERS), "latest reveal"]
+        keys[seat.index] = [
+            seat.have[VP], *(count(seat) for _, count in game.rules.tie_breakers),
+            *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED],
+        ]
+    names = ["vp", *(name for name, _ in (*game.rules.tie_breakers, *TIE_BREAKERS)), "latest reveal"]
     used: list[str] = []
     order = sorted(keys, key=lambda index: keys[index], reverse=True)
     groups: list[list[int]] = []
