@@ -34,23 +34,24 @@ INFILTRATES: Final = TURN.number("infiltrates")
 """Whether enemy Agents do not stop the Agent sent this turn."""
 
 
-def enterable(game: Imperium, seat: Seat, infiltrates: bool = False) -> int:
-    """The spaces, as bits, that are free for this seat, that it can pay for and whose requirement it meets."""
+def enterable(game: Imperium, seat: Seat, infiltrates: bool = False, spice_off: int = 0) -> int:
+    """The spaces, as bits, that are free for this seat, that it can pay for (with so much spice less) and whose
+    requirement it meets."""
     blocked = game.occupied
     ignored = seat.leader.ignores_enemies
     if infiltrates or game.turn.have[INFILTRATES]:
         blocked = own_posts(seat)
     elif ignored:
         blocked = own_posts(seat) | (blocked & ~game.rules.reach[ignored])
-    return allowed(game, seat) & ~blocked
+    return allowed(game, seat, spice_off) & ~blocked
 
 
-def allowed(game: Imperium, seat: Seat) -> int:
-    """The spaces, as bits, that this seat could enter if no Agent stood anywhere."""
+def allowed(game: Imperium, seat: Seat, spice_off: int = 0) -> int:
+    """The spaces, as bits, that this seat could enter if no Agent stood anywhere, each for so much spice less."""
     have = seat.have
     afford = seat.afford
     mask = (
-        afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE], MOST)]
+        afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE] + spice_off, MOST)]
         & afford[WATER][min(have[WATER], MOST)] & ~have[CLOSED] & ~silenced(game, seat)
     )
     for bit, faction, level in game.rules.needs:

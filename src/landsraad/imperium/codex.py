@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.act import Act, All, cost_words
+from landsraad.imperium.act import Act, All, Pay, cost_words
 from landsraad.imperium.box import Box
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
@@ -80,9 +80,14 @@ def card_entry(card: Card) -> CodexEntry:
         words = [ICON_WORDS[ICONS.index(icon)] for icon in icons]
         spaces = "any space" if card.icons == ALL_ICONS else f"{series(words, 'or')} spaces"
         page.tell("icons", f"sends an Agent to {spaces}", icon_glyphs(card.icons))
+    if card.entry is not None and card.entry.words():
+        page.tell("entry", card.entry.words(), card.entry.glyphs())
     page.act("agent", card.agent, "Agent")
-    page.act("reveal", reveal_box(card), "Reveal")
-    page.act("trash", card.on_trash, "When trashed")
+    page.act("reveal", reveal_box(card), "Reveal, and when discarded or trashed" if card.unload else "Reveal")
+    if card.unload:
+        page.note("unload", "the Reveal box also counts when you discard or trash this card", ["unload"])
+    else:
+        page.act("trash", card.on_trash, "When trashed")
     return page.entry(
         card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
@@ -173,7 +178,7 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
     )
     for box, label, act in boxes:
         if act is not None:
-            words = act.words()
+            words = act.order() if isinstance(act, Pay) else act.words()  # playing the card is paying
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
     return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)

@@ -141,6 +141,14 @@ class Entry:
         """How much less the space costs an Agent sent with this card."""
         return 0
 
+    def words(self) -> str:
+        """What is special about it, in words; empty where the Agent box says it."""
+        return ""
+
+    def glyphs(self) -> list[str]:
+        """What is special about it, as glyphs."""
+        return []
+
 
 class Card(Declared):
     """A card of a player's deck: Imperium, Reserve or starting."""
@@ -149,7 +157,7 @@ class Card(Declared):
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
         swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
-        entry: Entry | None = None, pile: str = "imperium",
+        unload: bool = False, entry: Entry | None = None, pile: str = "imperium",
     ) -> None:
         super().__init__(id, name)
         self.cost = cost
@@ -161,8 +169,10 @@ class Card(Declared):
         self.persuasion = persuasion
         self.swords = swords
         self.reveal = reveal
-        self.on_trash = on_trash
-        self.on_discard = on_discard
+        self.unload = unload
+        """Whether its Reveal box also takes effect when the card is discarded or trashed."""
+        self.on_trash = reveal if unload else on_trash
+        self.on_discard = reveal if unload else on_discard
         self.entry = entry
         self.pile = pile
         self.price = 1000 if cost is None else cost
