@@ -233,34 +233,44 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
     if card.players:
         number = ("one player", "two players")[card.players - 1]
         page.tell("players", f"only in games for {number}", [f"{card.players}p"])
-    space = next((space for space in SPACES if space.short == card.space), None)
     if card.reshuffle:
         page.tell(
             "reshuffle", "shuffle all House Hagal cards, this one among them, into a new deck and turn up the next",
             ["shuffle"],
         )
-    elif space is not None:
-        page.tell("space", f"sends a Rival's Agent to {space.name} if it is free", icon_glyphs(space.icon))
-    if card.harvest:
-        page.tell(
-            "space", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the one with "
-            "the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
-        )
-        page.tell(
-            "agent", "harvest all spice there, which returns to the bank in games for two players",
-            ["spice", "maker"], "Agent",
-        )
-    page.act("agent", hagal_box(card), "Agent")
-    if card.harvest or (space is not None and space.combat):
-        recruits = "all recruits and up to" if card.troops or card.signet else "up to"
-        page.tell(
-            "combat", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict", ["combat"]
-        )
-    if not card.reshuffle:
+    else:
+        for n, side in enumerate(card.sides()):
+            hagal_side(page, side, "" if n == 0 else f"-{n + 1}")
         swords = Gain(swords=card.swords)
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
     return page.entry(card.box, "hagal", card.id, card.name, copies=card.copies, factions=factions)
+
+
+def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
+    """A space that a House Hagal card shows, with what going there brings."""
+    space = next((space for space in SPACES if space.short == side.space), None)
+    if side.harvest:
+        page.tell(
+            f"space{mark}", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the "
+            "one with the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
+        )
+        page.tell(
+            f"agent{mark}", "harvest all spice there, which returns to the bank in games for two players",
+            ["spice", "maker"], "Agent",
+        )
+    elif space is not None:
+        condition = f", only if {side.when.words()}" if side.when is not None else ""
+        page.tell(
+            f"space{mark}", f"sends a Rival's Agent to {space.name} if it is free{condition}", icon_glyphs(space.icon)
+        )
+    page.act(f"agent{mark}", hagal_box(side), "Agent")
+    if side.harvest or (space is not None and space.combat):
+        recruits = "all recruits and up to" if side.troops or side.signet else "up to"
+        page.tell(
+            f"combat{mark}", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict",
+            ["combat"],
+        )
 
 
 def hagal_box(card: HagalCard) -> Act | None:
@@ -270,6 +280,8 @@ def hagal_box(card: HagalCard) -> Act | None:
         acts.append(Influence(card.influence))
     if card.troops:
         acts.append(Recruit(card.troops))
+    if card.effect is not None:
+        acts.append(card.effect)
     if card.signet:
         acts.append(UseSignet())
     return All(acts) if acts else None

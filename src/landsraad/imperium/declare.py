@@ -382,6 +382,7 @@ class HagalCard(Declared):
     def __init__(
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
+        effect: Act | None = None, when: Condition | None = None, other: HagalCard | None = None,
     ) -> None:
         super().__init__(id, name)
         self.space = space
@@ -393,11 +394,24 @@ class HagalCard(Declared):
         self.harvest = harvest
         self.reshuffle = reshuffle
         self.players = players
+        self.effect = effect
+        """What else it brings."""
+        self.when = when
+        """What must hold for the Rival to go there."""
+        self.other = other
+        """Where it goes otherwise; without it the card is passed over."""
 
     def enter(self, box: str) -> None:
         super().enter(box)
         self.index = len(HAGAL)
+        for side in self.sides():
+            if side.effect is not None:
+                side.effect.bind(self.id, self.name)
         HAGAL.append(self)
+
+    def sides(self) -> list[HagalCard]:
+        """All it shows: one space or several, of which one counts."""
+        return [self] if self.other is None else [self, *self.other.sides()]
 
 
 class Track(Declared):
