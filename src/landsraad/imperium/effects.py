@@ -356,9 +356,10 @@ DISCARD = Discard()
 
 
 class Trash(Act):
-    """Trash one of one's own cards from hand, discard pile or play."""
+    """Trash one of one's own cards from hand, discard pile or play. Some cards do something when they are trashed."""
 
     verb = "trash"
+    rewarding = True
 
     def __init__(self, optional: bool = True) -> None:
         self.optional = optional

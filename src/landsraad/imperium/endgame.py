@@ -105,8 +105,9 @@ def ranking(game: Imperium) -> Result:
         if groups:
             above = keys[groups[-1][0]]
             decided = next(i for i, value in enumerate(above) if value != keys[index][i])
-            for name in names[1 : decided + 1]:
-                if name not in used:
+            own = len(game.rules.tie_breakers)
+            for place, name in enumerate(names[1 : decided + 1], 1):
+                if name not in used and (place > own or place == decided):
                     used.append(name)
         groups.append([index])
     return {
