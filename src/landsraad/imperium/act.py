@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.goods import pay
+from landsraad.imperium.register import NONE
 from landsraad.imperium.speech import clauses, goods_glyphs, goods_words, paid, sentence, series, stands_apart
-from landsraad.imperium.words import HAVE_WORDS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, count
+from landsraad.imperium.words import HAVE_WORDS, PASS, RESOURCES, SOLARI, SPICE, VOCABULARY, WATER, count
 from landsraad.kernel.effect import Context, Effect, Value, plain
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ class Act(Effect["Imperium"]):
 
     optional = False
     """Whether its owner may leave it undone."""
+
+    rewarding = False
+    """Whether doing it can be worth something by itself, so that it may be paid even where nothing else comes of it."""
 
     shows_top = False
     """Whether its owner sees the top card of its deck while this act asks."""
@@ -208,7 +212,9 @@ class Pay(Act):
             return False
         if not all(due.possible(game, context) for due in self.dues):
             return False
-        return self.even_for_nothing or self.then.possible(game, context)
+        if self.even_for_nothing or self.then.possible(game, context):
+            return True
+        return any(due.rewarding for due in self.dues)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         have = game.seats[context.seat].have
@@ -221,6 +227,8 @@ class Pay(Act):
         return ""
 
     def do(self, game: Imperium, context: Context) -> None:
+        if not self.possible(game, context):
+            return
         for resource in RESOURCES:
             if self.price[resource]:
                 pay(game, game.seats[context.seat], resource, self.price[resource])
@@ -240,6 +248,139 @@ class Pay(Act):
 def cost_words(price: list[int], dues: list[Act]) -> str:
     """A cost in words: resources to pay, and whatever else must be done."""
     return series([*([f"pay {goods_words(price)}"] if any(price) else []), *(due.words() for due in dues)])
+
+
+class May(Act):
+    """An act about which its owner is asked where no menu offers it."""
+
+    optional = True
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+        self.verb = act.verb
+        self.option = NONE
+
+    def bind(self, source: str, name: str) -> None:
+        self.act.bind(source, name)
+        self.option = VOCABULARY.add(self.verb, source, 0, f"{sentence(self.act.order())[:-1]} ({name})")
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return self.act.possible(game, context)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return self.act.obstacle(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.possible(game, context):
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [self.option, PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == self.option:
+            self.act.do(game, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Leave it undone" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"{sentence(self.act.order())[:-1]}?"
+
+    def words(self) -> str:
+        return self.act.words()
+
+    def glyphs(self) -> list[str]:
+        return self.act.glyphs()
+
+
+class InAnyOrder(Act):
+    """Several acts, in the order their owner likes, where no menu offers them."""
+
+    def __init__(self, *acts: Act) -> None:
+        self.acts = list(acts)
+        self.choices: list[int] = []
+        self.stages = [Ordering(self, done) for done in range(1 << len(acts))]
+
+    def bind(self, source: str, name: str) -> None:
+        self.choices = []
+        for n, act in enumerate(self.acts, 1):
+            act.bind(f"{source}:{n}", name)
+            text = f"{sentence(act.order())[:-1]} ({name})"
+            self.choices.append(VOCABULARY.add(act.verb, f"{source}:{n}", 1 << (n - 1), text))
+
+    def do(self, game: Imperium, context: Context) -> None:
+        self.stages[0].do(game, context)
+
+    def key(self) -> str:
+        return f"InAnyOrder({plain(self.acts)}, {self.choices})"
+
+    def words(self) -> str:
+        return clauses([act.words() for act in self.acts])
+
+    def glyphs(self) -> list[str]:
+        return [glyph for act in self.acts for glyph in act.glyphs()]
+
+
+class Ordering(Act):
+    """Acts in any order, those in the mask already done."""
+
+    def __init__(self, whole: InAnyOrder, done: int) -> None:
+        self.whole = whole
+        self.done = done
+
+    def left(self) -> list[int]:
+        """The places of the acts still to do."""
+        return [n for n in range(len(self.whole.acts)) if not self.done >> n & 1]
+
+    def do(self, game: Imperium, context: Context) -> None:
+        acts = self.whole.acts
+        left = self.left()
+        if game.seats[context.seat].policy.automatic:
+            for n in reversed(left):
+                game.push(acts[n], context)
+            return
+        for n in left:
+            if acts[n].at_once(game, context):
+                self.go_on(game, context, n)
+                return
+        ready = [n for n in left if acts[n].possible(game, context)]
+        if len(ready) == 1:
+            self.go_on(game, context, ready[0])
+        elif ready:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def go_on(self, game: Imperium, context: Context, n: int) -> None:
+        """Do one of them; the others come after."""
+        game.push(self.whole.stages[self.done | 1 << n], context)
+        self.whole.acts[n].do(game, context)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        whole = self.whole
+        return [whole.choices[n] for n in self.left() if whole.acts[n].possible(game, context)]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        self.go_on(game, context, self.whole.choices.index(option))
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        if option not in self.whole.choices:
+            return ""
+        return self.whole.acts[self.whole.choices.index(option)].text(game, context, option)
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if option not in self.whole.choices:
+            return ""
+        n = self.whole.choices.index(option)
+        return "already done" if self.done >> n & 1 else self.whole.acts[n].obstacle(game, context)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "What comes next?"
+
+    def words(self) -> str:
+        return self.whole.words()
+
+    def key(self) -> str:
+        return f"Ordering({self.whole.key()}, {self.done})"
 
 
 class Choose(Act):

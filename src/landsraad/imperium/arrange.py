@@ -158,6 +158,7 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
         if index == NOBODY:
             raise ScenarioError("a seat is given by its number")
         set_seat(game, game.seats[index], mapping(wanted, f"seat {number}"))
+    supply_units(game, mapping(given.get("seats", {}), "seats"))
     game.occupied = 0
     for seat in game.seats:
         game.occupied |= own_posts(seat)
@@ -262,10 +263,6 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
         seat.have[SUPPLY] = TROOP.total - elsewhere
         if seat.have[SUPPLY] < 0:
             raise ScenarioError(f"seat {seat.index} has more than {TROOP.total} troops")
-    for unit in game.rules.units:
-        supply = number_name(unit.supply)
-        if unit is not TROOP and unit.supply >= 0 and supply not in given:
-            seat.have[unit.supply] = unit.total - seat.have[unit.garrison] - seat.have[unit.conflict]
     if "leader" in given:
         take_leader(game, seat, LEADERS[index_of(game, "leader").find(given["leader"])])
     for faction, level in mapping(given.get("influence", {}), "influence").items():
@@ -282,9 +279,21 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
             seat.have[AGENTS] += 1
 
 
-def number_name(index: int) -> str:
-    """The name of a seat's number."""
-    return SEAT.numbers[index].name if index >= 0 else ""
+def supply_units(game: Imperium, given: Mapping[str, object]) -> None:
+    """Put units that are nowhere else in supply, unless the supply is given too."""
+    for unit in game.rules.units:
+        if unit is TROOP or unit.supply < 0:
+            continue
+        for seat in game.seats:
+            if SEAT.numbers[unit.supply].name not in mapping(given.get(str(seat.index), {}), "a seat"):
+                on_board = [
+                    number for number in TABLE.numbers
+                    if number.word == unit.name and game.have[number.index] == seat.index
+                ]
+                elsewhere = seat.have[unit.garrison] + seat.have[unit.conflict] + len(on_board)
+                if elsewhere > unit.total:
+                    raise ScenarioError(f"seat {seat.index} has more than {unit.total} {unit.name}s")
+                seat.have[unit.supply] = unit.total - elsewhere
 
 
 def set_zone(game: Imperium, seat: Seat, name: str, value: object) -> None:

@@ -36,8 +36,11 @@ INFILTRATES: Final = TURN.number("infiltrates")
 """Whether enemy Agents do not stop the Agent sent this turn."""
 
 
-def enterable(game: Imperium, seat: Seat, infiltrates: bool = False, any_influence: bool = False) -> int:
-    """The spaces, as bits, that are free for this seat, that it can pay for and whose requirement it meets."""
+def enterable(
+    game: Imperium, seat: Seat, infiltrates: bool = False, any_influence: bool = False, spice_off: int = 0
+) -> int:
+    """The spaces, as bits, that are free for this seat, that it can pay for (with so much spice less) and whose
+    requirement it meets."""
     blocked = game.occupied
     ignored = seat.leader.ignores_enemies
     if infiltrates or game.turn.have[INFILTRATES]:
@@ -46,15 +49,15 @@ def enterable(game: Imperium, seat: Seat, infiltrates: bool = False, any_influen
         blocked = own_posts(seat) | (blocked & ~game.rules.reach[ignored])
     if blocked and game.rules.watch:
         blocked &= own_posts(seat) | ~watched(game, seat)
-    return allowed(game, seat, any_influence) & ~blocked
+    return allowed(game, seat, any_influence, spice_off) & ~blocked
 
 
-def allowed(game: Imperium, seat: Seat, any_influence: bool = False) -> int:
-    """The spaces, as bits, that this seat could enter if no Agent stood anywhere."""
+def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: int = 0) -> int:
+    """The spaces, as bits, that this seat could enter if no Agent stood anywhere, each for so much spice less."""
     have = seat.have
     afford = seat.afford
     mask = (
-        afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE], MOST)]
+        afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE] + spice_off, MOST)]
         & afford[WATER][min(have[WATER], MOST)] & ~have[CLOSED] & ~silenced(game, seat)
     )
     if any_influence:

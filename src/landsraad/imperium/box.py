@@ -60,6 +60,7 @@ class Box:
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
         starting: Sequence[Card] = (),
+        swaps_starting: Sequence[str] = (),
         reserve: Sequence[Card] = (),
         imperium: Sequence[Card] = (),
         intrigue: Sequence[Intrigue] = (),
@@ -76,6 +77,8 @@ class Box:
         on: Mapping[int, tuple[Act, ...]] | None = None,
         on_seat: Mapping[int, tuple[Act, ...]] | None = None,
         extras: Sequence[Extra] = (),
+        lets_cards_on_top: Sequence[Callable[[Seat], bool]] = (),
+        tie_breakers: Sequence[tuple[str, Callable[[Seat], int]]] = (),
         appraisals: Sequence[Callable[[Imperium, Seat, float], float]] = (),
         setup_table: Sequence[Callable[[Imperium], None]] = (),
         setup_seat: Sequence[Callable[[Imperium, Seat], None]] = (),
@@ -109,6 +112,8 @@ class Box:
         self.places_of_troops = places_of_troops
         """Numbers of a seat that hold troops, besides supply, garrison and Conflict."""
         self.starting = starting
+        self.swaps_starting = swaps_starting
+        """Ids of starting cards of which one copy each is left out, for the cards it brings."""
         self.reserve = reserve
         self.imperium = imperium
         self.intrigue = intrigue
@@ -135,8 +140,13 @@ class Box:
         """What happens to every seat at a trigger of its own."""
         self.extras = extras
         """What seats may do besides between other things."""
+        self.lets_cards_on_top = lets_cards_on_top
+        """Whether a seat may put the cards it acquires on top of its deck."""
+        self.tie_breakers = tie_breakers
+        """What decides a final tie before anything else does, each with its name: the seat with more wins."""
         self.appraisals = appraisals
-        """What its things add to a seat's standing, in victory points, with this share of the game left."""
+        """What a seat has by this box, in victory points, for judging positions; told the share of the game that is
+        left."""
         self.setup_table = setup_table
         self.setup_seat = setup_seat
         self.rivals: Mapping[int, Rivals] = {} if rivals is None else rivals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landsraad.imperium.act import Act, All, cost_words
+from landsraad.imperium.act import Act, All, Pay, cost_words
 from landsraad.imperium.box import Box
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
@@ -83,9 +83,14 @@ def card_entry(card: Card) -> CodexEntry:
     icons = icon_names(card.icons)
     if icons:
         page.tell("icons", f"sends an Agent to {reached_words(card.icons)}", icon_glyphs(card.icons))
+    if card.entry is not None and card.entry.words():
+        page.tell("entry", card.entry.words(), card.entry.glyphs())
     page.act("agent", card.agent, "Agent")
-    page.act("reveal", reveal_box(card), "Reveal")
-    page.act("trash", card.on_trash, "When trashed")
+    page.act("reveal", reveal_box(card), "Reveal, and when discarded or trashed" if card.unload else "Reveal")
+    if card.unload:
+        page.note("unload", "the Reveal box also counts when you discard or trash this card", ["unload"])
+    else:
+        page.act("trash", card.on_trash, "When trashed")
     return page.entry(
         card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
@@ -195,7 +200,8 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
     )
     for box, label, act in boxes:
         if act is not None:
-            words = act.words().removeprefix(condition)
+            words = act.order() if isinstance(act, Pay) else act.words()  # playing the card is paying
+            words = words.removeprefix(condition)
             page.note(box, words, act.glyphs())
             page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
     return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)
@@ -257,34 +263,44 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
     if card.players:
         number = ("one player", "two players")[card.players - 1]
         page.tell("players", f"only in games for {number}", [f"{card.players}p"])
-    space = next((space for space in SPACES if space.short == card.space), None)
     if card.reshuffle:
         page.tell(
             "reshuffle", "shuffle all House Hagal cards, this one among them, into a new deck and turn up the next",
             ["shuffle"],
         )
-    elif space is not None:
-        page.tell("space", f"sends a Rival's Agent to {space.name} if it is free", icon_glyphs(space.icon))
-    if card.harvest:
-        page.tell(
-            "space", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the one with "
-            "the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
-        )
-        page.tell(
-            "agent", "harvest all spice there, which returns to the bank in games for two players",
-            ["spice", "maker"], "Agent",
-        )
-    page.act("agent", hagal_box(card), "Agent")
-    if card.harvest or (space is not None and space.combat):
-        recruits = "all recruits and up to" if card.troops or card.signet else "up to"
-        page.tell(
-            "combat", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict", ["combat"]
-        )
-    if not card.reshuffle:
+    else:
+        for n, side in enumerate(card.sides()):
+            hagal_side(page, side, "" if n == 0 else f"-{n + 1}")
         swords = Gain(swords=card.swords)
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
     return page.entry(card.box, "hagal", card.id, card.name, copies=card.copies, factions=factions)
+
+
+def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
+    """A space that a House Hagal card shows, with what going there brings."""
+    space = next((space for space in SPACES if space.short == side.space), None)
+    if side.harvest:
+        page.tell(
+            f"space{mark}", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the "
+            "one with the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
+        )
+        page.tell(
+            f"agent{mark}", "harvest all spice there, which returns to the bank in games for two players",
+            ["spice", "maker"], "Agent",
+        )
+    elif space is not None:
+        condition = f", only if {side.when.words()}" if side.when is not None else ""
+        page.tell(
+            f"space{mark}", f"sends a Rival's Agent to {space.name} if it is free{condition}", icon_glyphs(space.icon)
+        )
+    page.act(f"agent{mark}", hagal_box(side), "Agent")
+    if side.harvest or (space is not None and space.combat):
+        recruits = "all recruits and up to" if side.troops or side.signet else "up to"
+        page.tell(
+            f"combat{mark}", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict",
+            ["combat"],
+        )
 
 
 def hagal_box(card: HagalCard) -> Act | None:
@@ -294,10 +310,10 @@ def hagal_box(card: HagalCard) -> Act | None:
         acts.append(Influence(card.influence))
     if card.troops:
         acts.append(Recruit(card.troops))
-    if card.signet:
-        acts.append(UseSignet())
     if card.effect is not None:
         acts += card.effect.split()
+    if card.signet:
+        acts.append(UseSignet())
     return All(acts) if acts else None
 
 

@@ -147,6 +147,14 @@ class Entry:
         """How much less the space costs an Agent sent with this card."""
         return 0
 
+    def words(self) -> str:
+        """What is special about it, in words; empty where the Agent box says it."""
+        return ""
+
+    def glyphs(self) -> list[str]:
+        """What is special about it, as glyphs."""
+        return []
+
 
 class Card(Declared):
     """A card of a player's deck: Imperium, Reserve or starting."""
@@ -155,7 +163,7 @@ class Card(Declared):
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
         swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
-        entry: Entry | None = None, pile: str = "imperium", flow: bool = False,
+        unload: bool = False, entry: Entry | None = None, pile: str = "imperium", flow: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.flow = flow
@@ -169,8 +177,10 @@ class Card(Declared):
         self.persuasion = persuasion
         self.swords = swords
         self.reveal = reveal
-        self.on_trash = on_trash
-        self.on_discard = on_discard
+        self.unload = unload
+        """Whether its Reveal box also takes effect when the card is discarded or trashed."""
+        self.on_trash = reveal if unload else on_trash
+        self.on_discard = reveal if unload else on_discard
         self.entry = entry
         self.pile = pile
         self.price = 1000 if cost is None else cost
@@ -415,7 +425,7 @@ class HagalCard(Declared):
     def __init__(
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
-        effect: Act | None = None,
+        effect: Act | None = None, when: Condition | None = None, other: HagalCard | None = None,
     ) -> None:
         super().__init__(id, name)
         self.space = space
@@ -428,14 +438,23 @@ class HagalCard(Declared):
         self.reshuffle = reshuffle
         self.players = players
         self.effect = effect
-        """What else it brings a Rival whose Agent it sends."""
+        """What else it brings."""
+        self.when = when
+        """What must hold for the Rival to go there."""
+        self.other = other
+        """Where it goes otherwise; without it the card is passed over."""
 
     def enter(self, box: str) -> None:
         super().enter(box)
         self.index = len(HAGAL)
-        if self.effect is not None:
-            self.effect.bind(self.id, self.name)
+        for side in self.sides():
+            if side.effect is not None:
+                side.effect.bind(self.id, self.name)
         HAGAL.append(self)
+
+    def sides(self) -> list[HagalCard]:
+        """All it shows: one space or several, of which one counts."""
+        return [self] if self.other is None else [self, *self.other.sides()]
 
 
 class Track(Declared):

@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CONFLICTS, KINDS
-from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE
+from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE, deck_known
 from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
@@ -56,8 +56,9 @@ def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> Non
 
 
 def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
-    """Shuffle the Intrigue deck and the cards in other hands that the viewer has not seen go there."""
-    pool = game.intrigue_deck[:]
+    """Shuffle the cards of the Intrigue deck and of other hands that the viewer does not know."""
+    sure_places = deck_known(game, viewer)
+    pool = [card for place, card in enumerate(game.intrigue_deck) if place not in sure_places]
     kept: list[list[int]] = []
     for seat in game.seats:
         known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
@@ -75,6 +76,8 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
         seat.piles[KNOWN_INTRIGUE] = tuple(
             [code for code in seat.piles[KNOWN_INTRIGUE] if seat.index == viewer or code & CARD_MASK in sure]
         )
+    for place in sorted(sure_places):
+        pool.insert(place, game.intrigue_deck[place])
     game.intrigue_deck = pool
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import recall, take_control
-from landsraad.imperium.deck import leave_hand, trash
+from landsraad.imperium.deck import discard, leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, fall, rise
@@ -311,10 +311,55 @@ class StepDown(Act):
 STEP_DOWN = [StepDown(faction) for faction in range(len(FACTIONS))]
 
 
+class Discard(Act):
+    """Discard cards from the hand. Some cards do something when they are discarded."""
+
+    verb = "discard"
+    rewarding = True
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return len(game.seats[context.seat].hand) >= self.n
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"you need {count(self.n, 'card')} in hand, you have {len(game.seats[context.seat].hand)}"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        hand = game.seats[context.seat].hand
+        if self.n > 1:
+            for _ in range(min(self.n, len(hand))):
+                game.push(DISCARD, context)
+        elif len(hand) == 1:
+            discard(game, game.seats[context.seat], hand[0])
+        elif hand:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return list(dict.fromkeys([CARDS[card].discard_option for card in game.seats[context.seat].hand]))
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        discard(game, game.seats[context.seat], VOCABULARY.value[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which card do you discard?"
+
+    def words(self) -> str:
+        return "discard a card" if self.n == 1 else f"discard {self.n} cards"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "discard")]
+
+
+DISCARD = Discard()
+
+
 class Trash(Act):
-    """Trash one of one's own cards from hand, discard pile or play."""
+    """Trash one of one's own cards from hand, discard pile or play. Some cards do something when they are trashed."""
 
     verb = "trash"
+    rewarding = True
 
     def __init__(self, optional: bool = True) -> None:
         self.optional = optional

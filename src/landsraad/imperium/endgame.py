@@ -90,8 +90,11 @@ def ranking(game: Imperium) -> Result:
     for seat in game.seats:
         if not seat.policy.competes:
             continue
-        keys[seat.index] = [seat.have[VP], *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED]]
-    names = ["vp", *(name for name, _ in TIE_BREAKERS), "latest reveal"]
+        keys[seat.index] = [
+            seat.have[VP], *(count(seat) for _, count in game.rules.tie_breakers),
+            *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED],
+        ]
+    names = ["vp", *(name for name, _ in (*game.rules.tie_breakers, *TIE_BREAKERS)), "latest reveal"]
     used: list[str] = []
     order = sorted(keys, key=lambda index: keys[index], reverse=True)
     groups: list[list[int]] = []
@@ -102,8 +105,9 @@ def ranking(game: Imperium) -> Result:
         if groups:
             above = keys[groups[-1][0]]
             decided = next(i for i, value in enumerate(above) if value != keys[index][i])
-            for name in names[1 : decided + 1]:
-                if name not in used:
+            own = len(game.rules.tie_breakers)
+            for place, name in enumerate(names[1 : decided + 1], 1):
+                if name not in used and (place > own or place == decided):
                     used.append(name)
         groups.append([index])
     return {

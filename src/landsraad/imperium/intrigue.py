@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import INTRIGUES, Intrigue
 from landsraad.imperium.goods import pay
-from landsraad.imperium.register import INTRIGUE_DRAWN, INTRIGUE_PLAYED, NONE, SEAT, TURN, UNSEEN
+from landsraad.imperium.register import INTRIGUE_DRAWN, INTRIGUE_PLAYED, NONE, SEAT, TABLE, TURN, UNSEEN
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN_WITH, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
 from landsraad.kernel.effect import Context
@@ -22,6 +22,11 @@ KNOWN_INTRIGUE: Final = SEAT.pile("known_intrigue", "", UNSEEN)
 """Cards in hand that another seat has seen go there: `card + (knower << KNOWER_SHIFT)` each."""
 KNOWER_SHIFT = 12
 CARD_MASK = (1 << KNOWER_SHIFT) - 1
+
+SEEN_ABOVE: Final = TABLE.pile("intrigue_seen_above", "", UNSEEN, ordered=True)
+"""The seats that know the cards on top of the Intrigue deck, from the top down."""
+SEEN_BELOW: Final = TABLE.pile("intrigue_seen_below", "", UNSEEN, ordered=True)
+"""The seats that know the cards at the bottom of the Intrigue deck, from the bottom up."""
 
 BEGUN: Final = TURN.number("begun")
 """Whether the owner of the turn has done anything yet."""
@@ -41,6 +46,8 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
             if game.events is not None:
                 game.tell(Event("shuffle", -1, "intrigue", len(deck)))
         drawn.append(deck.pop())
+        if game.piles[SEEN_ABOVE] or game.piles[SEEN_BELOW]:
+            follow(game, seat, drawn[-1])
     if not drawn:
         return
     game.undo_floor = game.ply
@@ -49,6 +56,37 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
     for act in seat.hooks[INTRIGUE_DRAWN]:
         act.on_gain(game, seat, NONE, len(drawn))
+
+
+def follow(game: Imperium, seat: Seat, card: int) -> None:
+    """Whoever knew the card that was drawn now knows who has it."""
+    knowers: list[int] = []
+    above, below = game.piles[SEEN_ABOVE], game.piles[SEEN_BELOW]
+    if above:
+        knowers.append(above[0])
+        game.piles[SEEN_ABOVE] = above[1:]
+    if len(below) > len(game.intrigue_deck):
+        knowers.append(below[-1])
+        game.piles[SEEN_BELOW] = below[:-1]
+    known = [card + (knower << KNOWER_SHIFT) for knower in dict.fromkeys(knowers) if knower != seat.index]
+    seat.piles[KNOWN_INTRIGUE] = (*seat.piles[KNOWN_INTRIGUE], *known)
+
+
+def bury(game: Imperium, seat: Seat, card: int) -> None:
+    """Put an Intrigue card from the hand at the bottom of the deck, unseen by others."""
+    seat.intrigue.remove(card)
+    seat.piles[KNOWN_INTRIGUE] = ()  # whoever knew a card there can no longer be sure of it
+    game.intrigue_deck.insert(0, card)
+    game.piles[SEEN_BELOW] = (seat.index, *game.piles[SEEN_BELOW])
+    if game.events is not None:
+        game.tell(Event("bury", seat.index, "intrigue", 1, seen=[intrigue_id(card)]))
+
+
+def deck_known(game: Imperium, viewer: int) -> list[int]:
+    """The places in the Intrigue deck whose cards the viewer knows."""
+    top = len(game.intrigue_deck) - 1
+    above = [top - depth for depth, knower in enumerate(game.piles[SEEN_ABOVE]) if knower == viewer]
+    return above + [place for place, knower in enumerate(game.piles[SEEN_BELOW]) if knower == viewer]
 
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:
@@ -85,6 +123,11 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
     return card.when is None or card.when.holds(game, context)
 
 
+def does_something(game: Imperium, card: Intrigue, box: Act, context: Context) -> bool:
+    """Whether playing a card for one of its boxes would do something, or paying for it might."""
+    return box.possible(game, context) or (card.cost is not None and card.cost.rewarding)
+
+
 def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
     """The Plot cards that the owner of the turn may play now."""
     turn = game.turn
@@ -97,7 +140,7 @@ def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
             continue
         if card.agent_turn_only and turn.kind != NO_TURN:
             continue
-        if affordable(game, seat, card) and card.plot.possible(game, context):
+        if affordable(game, seat, card) and does_something(game, card, card.plot, context):
             options.append(card.option)
 
 
@@ -125,7 +168,7 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     reason = unaffordable(game, seat, card)
     if reason:
         return reason
-    if not card.plot.possible(game, game.own(seat.index)):
+    if not does_something(game, card, card.plot, game.own(seat.index)):
         return card.plot.obstacle(game, game.own(seat.index))
     return ""
 

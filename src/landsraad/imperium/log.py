@@ -39,6 +39,7 @@ SENTENCES = {
     "alliance back": "{other} loses the {what} Alliance, which goes back to the board",
 
     "draw": "{who} draws {amount}{seen}",
+    "bury": "{who} puts {amount} under the Intrigue deck{seen}",
     "steal": "{who} takes a random Intrigue card from {other}{seen}",
     "look": "{who} looks at the top card of the deck{seen}",
     "discard": "{who} discards {what}",

@@ -28,6 +28,7 @@ AS_OWNER_LIKES: Final = 3
 ASIDE: Final = SEAT.number("aside", NO_CARD, of="card", holds=True)
 """A card of the Imperium Row that only this seat may acquire."""
 FLOW_DISCOUNT: Final = TURN.number("flow_discount")
+PERSUASION_SPENT: Final = TURN.number("persuasion_spent")
 TO_TOP: Final = TURN.number("to_top")
 """Whether cards acquired this turn may go on top of the deck."""
 
@@ -68,8 +69,7 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
 
 def buy(game: Imperium, seat: Seat, index: int) -> None:
     """Acquire a card of the Row or the Reserve for persuasion."""
-    card = CARDS[index]
-    pay(game, seat, PERSUASION, cost_of(game, card))
+    spend(game, seat, cost_of(game, CARDS[index]))
     take_from_market(game, index)
     gain_card(game, seat, index)
 
@@ -77,9 +77,15 @@ def buy(game: Imperium, seat: Seat, index: int) -> None:
 def buy_aside(game: Imperium, seat: Seat) -> None:
     """Acquire the card set aside, for less."""
     index = seat.have[ASIDE]
-    pay(game, seat, PERSUASION, CARDS[index].price - ASIDE_DISCOUNT)
+    spend(game, seat, CARDS[index].price - ASIDE_DISCOUNT)
     seat.have[ASIDE] = NO_CARD
     gain_card(game, seat, index)
+
+
+def spend(game: Imperium, seat: Seat, persuasion: int) -> None:
+    """Pay persuasion."""
+    pay(game, seat, PERSUASION, persuasion)
+    game.turn.have[PERSUASION_SPENT] += persuasion
 
 
 def take_from_market(game: Imperium, index: int) -> None:
@@ -106,10 +112,17 @@ def gain_card(game: Imperium, seat: Seat, index: int, to: int = TO_PILE) -> None
         put_on_deck(game, seat, index)
     elif to == TO_HAND:
         put_in_hand(game, seat, index)
-    elif to == AS_OWNER_LIKES or (game.turn.have[TO_TOP] and game.turn.seat == seat.index):
+    elif to == AS_OWNER_LIKES or may_go_on_top(game, seat):
         game.push(WHERE_TO, Context(seat.index, seat.index, index))
     else:
         seat.discard.append(index)
+
+
+def may_go_on_top(game: Imperium, seat: Seat) -> bool:
+    """Whether a card the seat acquires now may go on top of its deck."""
+    if game.turn.have[TO_TOP] and game.turn.seat == seat.index:
+        return True
+    return any(lets(seat) for lets in game.rules.lets_cards_on_top)
 
 
 def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:

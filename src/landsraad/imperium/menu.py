@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.declare import Part
+from landsraad.imperium.declare import Part, parts_of
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import END_TURN
 from landsraad.kernel.effect import Context, Value
@@ -58,6 +58,27 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
 def part_text(game: Imperium, part: Part, context: Context) -> str:
     """What picking an effect means here."""
     return part.effect.text(game, context, part.option) or part.text
+
+
+class OnMenu(Act):
+    """Lay an act among the effects that its owner may pick this turn."""
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+        self.parts: list[Part] = []
+
+    def bind(self, source: str, name: str) -> None:
+        self.parts = parts_of(self.act, source, name)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for part in self.parts:
+            offer(game, part, context)
+
+    def key(self) -> str:
+        return f"OnMenu({self.act.key()})"
+
+    def words(self) -> str:
+        return self.act.words()
 
 
 class Menu(Act):

@@ -43,6 +43,14 @@ class Policy:
         """Those of some options that it would take."""
         return options
 
+    def slips_past(self, game: Imperium, seat: Seat, pos: int) -> bool:
+        """Whether it sends an Agent by itself to a space where others stand, doing what that takes."""
+        return False
+
+    def sets(self, game: Imperium) -> tuple[tuple[int, int], ...]:
+        """The resources that it turns into a victory point by itself, and how many of each."""
+        return ()
+
     def copies(self, seat: Seat, card: int) -> int:
         """How many copies of a card it owns."""
         return sum(zone.count(card) for zone in (seat.hand, seat.deck, seat.discard, seat.play))

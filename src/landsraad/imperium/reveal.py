@@ -8,7 +8,7 @@ from landsraad.imperium.deck import OPEN_HAND, draw
 from landsraad.imperium.declare import CARDS, INTRIGUES
 from landsraad.imperium.goods import gain
 from landsraad.imperium.intrigue import BEGUN, WAITING
-from landsraad.imperium.market import trash_aside
+from landsraad.imperium.market import PERSUASION_SPENT, trash_aside
 from landsraad.imperium.menu import offer
 from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SWORDS_SHOWN, TABLE
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
@@ -94,4 +94,5 @@ def clean_up(game: Imperium, seat: Seat) -> None:
     seat.discard.extend(seat.play)
     seat.play.clear()
     seat.have[PERSUASION] = 0
+    game.turn.have[PERSUASION_SPENT] = 0
     trash_aside(game, seat)

@@ -139,15 +139,30 @@ def reshuffle(game: Imperium) -> None:
         game.tell(Event("shuffle", -1, "hagal", len(game.piles[HAGAL_DECK])))
 
 
+def side_for(game: Imperium, rival: Seat, card: HagalCard) -> HagalCard | None:
+    """What a card shows to a Rival: of several spaces only one counts, and perhaps none."""
+    for side in card.sides():
+        if side.when is None or side.when.holds(game, OWN[rival.index]):
+            return side
+    return None
+
+
 def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
     """The space where the card sends the Rival, or -1 if it cannot: taken, closed by the Voice, nothing to harvest."""
     if card.harvest:
         pos = richest_maker(game)
     else:
         pos = game.rules.pos[card.space]
-    if pos < 0 or game.occupied >> pos & 1 or silenced(game, rival) >> pos & 1:
+    if pos < 0 or silenced(game, rival) >> pos & 1:
+        return NONE
+    if game.occupied >> pos & 1 and not rival.policy.slips_past(game, rival, pos):
         return NONE
     return pos
+
+
+def arbiter(game: Imperium) -> int:
+    """Who decides for a Rival among equals: the First Player, or the person who acts next after a Rival."""
+    return next(seat.index for seat in game.clockwise(game.first) if not seat.policy.automatic)
 
 
 def richest_maker(game: Imperium) -> int:
@@ -169,11 +184,13 @@ class RivalTurn(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
+        rival.decider = arbiter(game)
         for _ in range(2 * (len(game.piles[HAGAL_DECK]) + len(game.piles[HAGAL_DISCARD]))):
             card = turn_up(game)
-            pos = destination(game, rival, card)
-            if pos != NONE:
-                self.send(game, rival, card, pos)
+            side = side_for(game, rival, card)
+            pos = NONE if side is None else destination(game, rival, side)
+            if side is not None and pos != NONE:
+                self.send(game, rival, side, pos)
                 return
             if game.events is not None:
                 game.tell(Event("hagal-skip", rival.index, card.id))
@@ -184,8 +201,8 @@ class RivalTurn(Act):
         game.turn = Turn.fresh(rival.index)
         game.turn.space = pos
         rival.have[AGENTS] -= 1
-        stand(game, rival, pos)
         game.push(RIVAL_DEPLOYMENT, Context(rival.index, rival.index, NONE, pos))
+        stand(game, rival, pos)
         if card.effect is not None:
             game.push(card.effect, OWN[rival.index])
         if card.signet and rival.leader.ring.possible(game, OWN[rival.index]):
@@ -258,8 +275,11 @@ INTRIGUE_SET = 3
 class Settle(Act):
     """A solo Rival buys a victory point the moment it holds a set of something, as often as it can."""
 
+    def do(self, game: Imperium, context: Context) -> None:
+        self.on_gain(game, game.seats[context.seat], NONE, 0)
+
     def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
-        for resource, price in SETS:
+        for resource, price in seat.policy.sets(game):
             while seat.have[resource] >= price:
                 pay(game, seat, resource, price)
                 score(game, seat, 1)
@@ -324,6 +344,9 @@ class HagalPolicy(Policy):
     def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
         ranks = [act.option_rank(game, context, option) for option in options]
         return [option for option, rank in zip(options, ranks, strict=True) if rank == min(ranks)]
+
+    def sets(self, game: Imperium) -> tuple[tuple[int, int], ...]:
+        return SETS
 
     def copies(self, seat: Seat, card: int) -> int:
         return 2  # House Hagal sheet: solo Rivals count as owning two The Spice Must Flow.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
+from landsraad.imperium.declare import CARDS, POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
@@ -48,6 +48,8 @@ class Ruleset:
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
         self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
+        self.lets_cards_on_top = tuple([lets for box in boxes for lets in box.lets_cards_on_top])
+        self.tie_breakers = tuple([one for box in boxes for one in box.tie_breakers])
         self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
@@ -127,6 +129,8 @@ class Ruleset:
         """Put the boxes' decks together, without what some box leaves out."""
         boxes = self.boxes
         self.starting = copies([card for box in boxes for card in self._kept(box.starting)])
+        for id in [id for box in boxes for id in box.swaps_starting]:
+            self.starting.remove(next(index for index in self.starting if CARDS[index].id == id))
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}

@@ -9,6 +9,7 @@ from landsraad.imperium.deck import OPEN_HAND, discard
 from landsraad.imperium.declare import CARDS, Card, Entry
 from landsraad.imperium.effects import (
     BASE_HARVEST,
+    DISCARD,
     SPACE_INFLUENCE,
     Deploy,
     Draw,
@@ -229,37 +230,6 @@ class OpponentsDiscard(Act):
 
     def glyphs(self) -> list[str]:
         return ["each opponent", f"{self.n} discard"]
-
-
-class Discard(Act):
-    """Discard a card from the hand."""
-
-    verb = "discard"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        hand = game.seats[context.seat].hand
-        if len(hand) == 1:
-            discard(game, game.seats[context.seat], hand[0])
-        elif hand:
-            game.ask(self, context, context.seat)
-
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        return list(dict.fromkeys([CARDS[card].discard_option for card in game.seats[context.seat].hand]))
-
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
-        discard(game, game.seats[context.seat], VOCABULARY.value[option])
-
-    def prompt(self, game: Imperium, context: Context) -> str:
-        return "Which card do you discard?"
-
-    def words(self) -> str:
-        return "discard a card"
-
-    def glyphs(self) -> list[str]:
-        return ["discard"]
-
-
-DISCARD = Discard()
 
 
 class TestOfHumanity(Act):

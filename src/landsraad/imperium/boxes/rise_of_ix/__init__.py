@@ -1,0 +1,1 @@
+"""Rise of Ix (2022): everything it prints, in printed order."""

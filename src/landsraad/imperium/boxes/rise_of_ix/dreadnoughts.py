@@ -1,0 +1,152 @@
+"""Dreadnoughts: units that come home from every Conflict, and hold a city or basin for whoever wins one with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act, Condition
+from landsraad.imperium.boxes.rise_of_ix.tech import owns
+from landsraad.imperium.boxes.rise_of_ix.tiles import DETONATION_DEVICES
+from landsraad.imperium.boxes.rise_of_ix.words import BOX, DEPLOY_DREADNOUGHT, DETONATE
+from landsraad.imperium.declare import Unit
+from landsraad.imperium.goods import gain
+from landsraad.imperium.register import NONE, SEAT, TABLE, UNSEEN
+from landsraad.imperium.state import NOBODY, Imperium
+from landsraad.imperium.units import recruit
+from landsraad.imperium.words import VOCABULARY, VP
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+IN_SUPPLY: Final = SEAT.number("dreadnought_supply", word="dreadnought in supply", glyph="dreadnought", box=BOX)
+IN_GARRISON: Final = SEAT.number("dreadnought_garrison", word="garrisoned dreadnought", glyph="dreadnought", box=BOX)
+IN_CONFLICT: Final = SEAT.number(
+    "dreadnought_conflict", word="dreadnought in the Conflict", glyph="dreadnought", box=BOX
+)
+LASGUNS: Final = SEAT.number("lasguns", word="extra strength of each dreadnought", box=BOX)
+
+DREADNOUGHT = Unit(
+    "dreadnought", strength=3, conflict=IN_CONFLICT, garrison=IN_GARRISON, supply=IN_SUPPLY, after=IN_GARRISON, total=2,
+    extra=LASGUNS, deploy=DEPLOY_DREADNOUGHT,
+)
+
+LOCATIONS = ("imperial-basin", "arrakeen", "carthag")
+"""Where dreadnoughts are placed, in the order in which Rivals prefer them."""
+HOLDERS: Final = {
+    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=BOX)
+    for short in LOCATIONS
+}
+"""Whose dreadnought stands at each location."""
+PLACED: Final = TABLE.number("dreadnought_placed", NONE, of="space", seen=UNSEEN)
+"""The location that the winner of this Conflict has taken."""
+PLACE: Final = {
+    VOCABULARY.add("place", short, text=f"Place a dreadnought on {short.replace('-', ' ').title()}"): short
+    for short in LOCATIONS
+}
+
+
+class Commission(Act):
+    """A dreadnought from supply to garrison."""
+
+    verb = "commission"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[IN_SUPPLY] > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "both your dreadnoughts are commissioned"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        recruit(game, game.seats[context.army], 1, DREADNOUGHT)
+
+    def words(self) -> str:
+        return "commission a dreadnought"
+
+    def glyphs(self) -> list[str]:
+        return ["dreadnought"]
+
+
+class DreadnoughtInSupply(Condition):
+    """The seat has a dreadnought to commission."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[IN_SUPPLY] > 0
+
+    def words(self) -> str:
+        return "you have a dreadnought in your supply"
+
+    def glyph(self) -> str:
+        return "dreadnought"
+
+
+class PlaceDreadnought(Act):
+    """The winner of a Conflict puts one of its dreadnoughts in it on a city or basin without one."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.army]
+        if not seat.have[IN_CONFLICT]:
+            return
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
+            game.ask(self, context, seat.decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.army]
+        options = [
+            option for option, short in PLACE.items()
+            if short in game.rules.pos and game.have[HOLDERS[short]] == NOBODY
+        ]
+        if owns(seat, DETONATION_DEVICES):
+            options.append(DETONATE)
+        return seat.policy.narrow(game, context, self, options)
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        # House Hagal: over an opponent's Control marker, not over its own; then basin, Arrakeen, Carthag.
+        if option == DETONATE:
+            return -1
+        owner = game.control[game.rules.pos[PLACE[option]]]
+        wish = 1 if owner == NOBODY else 2 if owner == context.army else 0
+        return wish * len(LOCATIONS) + LOCATIONS.index(PLACE[option])
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.army]
+        seat.have[IN_CONFLICT] -= 1
+        if option == DETONATE:
+            seat.have[IN_SUPPLY] += 1
+            if game.events is not None:
+                game.tell(Event("detonate", seat.index))
+            gain(game, seat, VP, 1)
+            return
+        short = PLACE[option]
+        game.have[HOLDERS[short]] = seat.index
+        game.have[PLACED] = game.rules.pos[short]
+        if game.events is not None:
+            game.tell(Event("dreadnought", seat.index, game.rules.spaces[game.rules.pos[short]].id))
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "You won with a dreadnought: where does it take control until the end of the next Combat?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "a dreadnought is there" if option in PLACE else ""
+
+    def words(self) -> str:
+        return "place a dreadnought"
+
+
+class DreadnoughtsGoHome(Act):
+    """Combat is over: dreadnoughts placed after the last one return to their garrisons."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for short, number in HOLDERS.items():
+            holder = game.have[number]
+            if holder == NOBODY or game.rules.pos[short] == game.have[PLACED]:
+                continue
+            game.have[number] = NOBODY
+            game.seats[holder].have[IN_GARRISON] += 1
+            if game.events is not None:
+                game.tell(Event("dreadnought-home", holder, game.rules.spaces[game.rules.pos[short]].id))
+        game.have[PLACED] = NONE

@@ -1,0 +1,53 @@
+"""Epic mode: a longer game with stronger Conflicts from the start."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.rise_of_ix.cards import CONTROL_THE_SPICE
+from landsraad.imperium.boxes.rise_of_ix.words import BOX
+from landsraad.imperium.intrigue import draw_intrigue
+from landsraad.imperium.register import GAME_BEGUN
+from landsraad.imperium.rivals import station
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.kernel.effect import Context
+
+GARRISON_AT_START = 5
+
+
+def garrison_more(game: Imperium, seat: Seat) -> None:
+    """People start with more troops."""
+    if not seat.policy.automatic:
+        station(seat, GARRISON_AT_START)
+
+
+class DrawFirstIntrigue(Act):
+    """Everybody draws an Intrigue card once Leaders are known."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for seat in game.clockwise(game.first):
+            if not seat.policy.automatic:
+                draw_intrigue(game, seat, 1)
+
+    def words(self) -> str:
+        return "every player draws 1 Intrigue card"
+
+
+EPIC = Box(
+    "epic", "Epic mode of Rise of Ix",
+    when=(BOX,),
+    option="epic",
+    players={2: "two players", 3: "three players", 4: "four players"},
+    victory=12,
+    conflict_recipe=((3, 5), (2, 5)),
+    starting=[CONTROL_THE_SPICE],
+    swaps_starting=["dune-the-desert-planet"],
+    setup_seat=[garrison_more],
+    on={GAME_BEGUN: (DrawFirstIntrigue(),)},
+    sentences={
+        "Epic mode":
+            "the game ends at 12 victory points; the Conflict deck is five cards of level 2 over five of level 3; Control "
+            "the Spice replaces one Dune, the Desert Planet in each starting deck; every player starts with 5 garrisoned "
+            "troops and an Intrigue card",
+    },
+)

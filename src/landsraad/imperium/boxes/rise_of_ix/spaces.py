@@ -1,0 +1,25 @@
+"""The overlay and the Ix board: four new spaces."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Choose
+from landsraad.imperium.box import Group
+from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import Commission
+from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
+from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate
+from landsraad.imperium.declare import Space
+from landsraad.imperium.effects import Gain
+from landsraad.imperium.words import GUILD, LANDSRAAD, SPICE_TRADE
+
+GROUPS = [Group("ix", "Ix")]
+
+REMOVED = ("hall-of-oratory", "rally-troops", "secure-contract", "sell-melange")
+
+SPACES = [
+    Space("smuggling", "Smuggling", "choam", SPICE_TRADE, effect=Gain(solari=1) & Freighter()),
+    Space("interstellar-shipping", "Interstellar Shipping", "choam", SPICE_TRADE, needs=(GUILD, 2),
+          effect=Freighter(2)),
+    Space("tech-negotiation", "Tech Negotiation", "ix", LANDSRAAD,
+          effect=Choose(AcquireTech(off=1), Negotiate(), optional=True), reveal=Gain(persuasion=1)),
+    Space("dreadnought", "Dreadnought", "ix", LANDSRAAD, solari=3, effect=Commission() & AcquireTech()),
+]
