@@ -78,10 +78,14 @@ class ShowTo(Act):
         everybody = option == TO_EVERYBODY
         other = -1 if everybody else game.sits[VALUE[option]]
         leader = scene(context).leader
+        holder = game.seats[context.seat]
         for viewer in range(len(game.seats)) if everybody else [other]:
-            if viewer != context.seat and context.card >= 0:
-                learn(game, viewer, context.seat, context.card, game.seats[context.seat].hand.count(context.card))
-            elif viewer != context.seat:
+            if viewer == context.seat:
+                continue
+            if context.card >= 0:
+                copies = known_cards(game, viewer, context.seat).count(context.card) + 1
+                learn(game, viewer, context.seat, context.card, min(copies, holder.hand.count(context.card)))
+            else:
                 game.told_traitors[viewer] |= 1 << leader
         if everybody and leader >= 0:
             game.shown_traitors |= 1 << leader

@@ -7,11 +7,11 @@ from landsraad.classic.battle_plan import (
     DIAL_STEP,
     LEADER_STEP,
     current,
-    dial_options,
     element,
     leaders_ready,
     plan_options,
     planned,
+    star_worth,
 )
 from landsraad.classic.cards import drop, learn
 from landsraad.classic.characters import BENE_GESSERIT, HERO_LEADER, owner_of
@@ -58,8 +58,9 @@ def about_plan(game: Classic, target: Seat, value: int) -> bool:
     step, kind = divmod(value - PLAN_QUESTIONS, 100)
     if step == LEADER_STEP:
         return kind == HERO_LEADER or kind in leaders_ready(game, target.index, battle.territory)
-    side = battle.sides.index(target.index)
-    return step != DIAL_STEP or 2 * kind <= max(VALUE[option] for option in dial_options(game, battle, side))
+    ordinary, starred = game.tokens_in(target, battle.zone)
+    worth = star_worth(game, battle, battle.sides.index(target.index))
+    return step != DIAL_STEP or kind <= ordinary + worth * starred
 
 
 def sensible(game: Classic, target: Seat, value: int) -> bool:
