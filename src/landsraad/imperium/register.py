@@ -92,9 +92,18 @@ class Scope:
         self.empty.append(())
         return len(self.piles) - 1
 
+    def number_key(self, have: Sequence[int]) -> list[object]:
+        """Numbers as plain data: those that are not as they started, so that new ones change no old key."""
+        return [
+            (number.name, value) for number, value in zip(self.numbers, have, strict=True) if value != number.start
+        ]
+
     def pile_key(self, piles: Sequence[tuple[int, ...]]) -> list[object]:
-        """Piles as plain data; those whose order does not matter are sorted."""
-        return [pile if kind.ordered else sorted(pile) for kind, pile in zip(self.piles, piles, strict=True)]
+        """Piles as plain data, but for empty ones; those whose order does not matter are sorted."""
+        return [
+            (kind.name, list(pile) if kind.ordered else sorted(pile))
+            for kind, pile in zip(self.piles, piles, strict=True) if pile
+        ]
 
 
 SEAT: Final = Scope()

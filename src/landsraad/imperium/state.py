@@ -102,7 +102,7 @@ class Seat:
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
         return (
-            self.leader.id, self.policy.automatic, self.have, self.influence, sorted(self.hand), self.deck,
+            self.leader.id, self.policy.automatic, SEAT.number_key(self.have), self.influence, sorted(self.hand), self.deck,
             sorted(self.discard), sorted(self.play), sorted(self.intrigue), sorted(self.posts),
             SEAT.pile_key(self.piles),
         )
@@ -152,7 +152,7 @@ class Turn:
     def key(self) -> object:
         """The turn as plain data."""
         return (
-            self.kind, self.seat, self.army, self.cards, self.space, self.combat, self.have,
+            self.kind, self.seat, self.army, self.cards, self.space, self.combat, TURN.number_key(self.have),
             [(act.key(), context.key()) for act, context in self.counting],
         )
 
@@ -234,8 +234,8 @@ class Imperium(Game):
             [(part.effect.key(), part.option, context.key()) for part, context in self.bag],
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
             self.conflicts_past, self.imperium_deck, self.row, self.reserve, sorted(self.trashed), self.intrigue_deck,
-            sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances, self.have,
-            TABLE.pile_key(self.piles), self.finish,
+            sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances,
+            TABLE.number_key(self.have), TABLE.pile_key(self.piles), self.finish,
         )
 
     def text(self, option: int) -> str:
