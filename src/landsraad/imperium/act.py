@@ -22,6 +22,9 @@ class Act(Effect["Imperium"]):
     shows_top = False
     """Whether its owner sees the top card of its deck while this act asks."""
 
+    shows_intrigue = 0
+    """How many cards on top of the Intrigue deck its owner sees while this act asks."""
+
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""
         return False

@@ -9,7 +9,7 @@ from landsraad.imperium.declare import CONFLICTS, KINDS
 from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE
 from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE
 from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.view import intrigue_known, top_known
+from landsraad.imperium.view import intrigue_known, intrigue_top_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
 from landsraad.kernel.game import WAITING
 
@@ -57,7 +57,9 @@ def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> Non
 
 def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     """Shuffle the Intrigue deck and the cards in other hands that the viewer has not seen go there."""
-    pool = game.intrigue_deck[:]
+    seen = len(game.intrigue_deck) - intrigue_top_known(game, viewer)
+    top = game.intrigue_deck[seen:]
+    pool = game.intrigue_deck[:seen]
     kept: list[list[int]] = []
     for seat in game.seats:
         known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
@@ -75,7 +77,7 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
         seat.piles[KNOWN_INTRIGUE] = tuple(
             [code for code in seat.piles[KNOWN_INTRIGUE] if seat.index == viewer or code & CARD_MASK in sure]
         )
-    game.intrigue_deck = pool
+    game.intrigue_deck = pool + top
 
 
 def redeal_conflicts(game: Imperium, chance: Chance) -> None:

@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import INTRIGUES, Intrigue
 from landsraad.imperium.goods import pay
-from landsraad.imperium.register import INTRIGUE_DRAWN, INTRIGUE_PLAYED, NONE, SEAT, TURN, UNSEEN
+from landsraad.imperium.register import INTRIGUE_DRAWN, INTRIGUE_PLAYED, NONE, SEAT, TABLE, TURN, UNSEEN
 from landsraad.imperium.state import AGENT_TURN, NO_TURN, OWN_WITH, REVEAL_TURN, Imperium, Seat, intrigue_id
 from landsraad.imperium.words import HAVE_WORDS, SOLARI, SPICE, WATER, count
 from landsraad.kernel.effect import Context
@@ -23,6 +23,9 @@ KNOWN_INTRIGUE: Final = SEAT.pile("known_intrigue", "", UNSEEN)
 KNOWER_SHIFT = 12
 CARD_MASK = (1 << KNOWER_SHIFT) - 1
 
+TOP_KNOWER: Final = TABLE.number("intrigue_top_knower", NONE, of="seat", seen=UNSEEN)
+"""Who has looked at the top card of the Intrigue deck and left it there."""
+
 BEGUN: Final = TURN.number("begun")
 """Whether the owner of the turn has done anything yet."""
 
@@ -35,20 +38,36 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
         if not deck:
             if not game.intrigue_discard:
                 break
-            deck.extend(game.intrigue_discard)
-            game.intrigue_discard.clear()
-            game.chance.shuffle(deck)
-            if game.events is not None:
-                game.tell(Event("shuffle", -1, "intrigue", len(deck)))
+            shuffle_intrigue(game)
         drawn.append(deck.pop())
     if not drawn:
         return
     game.undo_floor = game.ply
+    if game.have[TOP_KNOWER] != NONE:
+        tell_knower(game, seat, drawn[0])
     seat.intrigue.extend(drawn)
     if game.events is not None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
     for act in seat.hooks[INTRIGUE_DRAWN]:
         act.on_gain(game, seat, NONE, len(drawn))
+
+
+def shuffle_intrigue(game: Imperium) -> None:
+    """Shuffle the Intrigue discards into a new deck, under what is left of the old one."""
+    fresh = game.intrigue_discard[:]
+    game.intrigue_discard.clear()
+    game.chance.shuffle(fresh)
+    game.intrigue_deck[:0] = fresh
+    if game.events is not None:
+        game.tell(Event("shuffle", -1, "intrigue", len(game.intrigue_deck)))
+
+
+def tell_knower(game: Imperium, seat: Seat, card: int) -> None:
+    """Whoever knew the top card of the Intrigue deck knows who has it now."""
+    knower = game.have[TOP_KNOWER]
+    game.have[TOP_KNOWER] = NONE
+    if knower != seat.index:
+        seat.piles[KNOWN_INTRIGUE] = (*seat.piles[KNOWN_INTRIGUE], card + (knower << KNOWER_SHIFT))
 
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:

@@ -10,7 +10,7 @@ from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS
-from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
+from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, TOP_KNOWER, WAITING
 from landsraad.imperium.market import ASIDE
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
@@ -205,6 +205,14 @@ def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
         looks = isinstance(asker, Act) and asker.shows_top and game.asking.seat == viewer
         known = 1 if looks or seat.leader.peeks else 0
     return known
+
+
+def intrigue_top_known(game: Imperium, viewer: int) -> int:
+    """How many cards on top of the Intrigue deck the viewer knows."""
+    asker = game.asker
+    if isinstance(asker, Act) and asker.shows_intrigue and game.asking.seat == viewer:
+        return min(asker.shows_intrigue, len(game.intrigue_deck))
+    return 1 if game.have[TOP_KNOWER] == viewer and game.intrigue_deck else 0
 
 
 def intrigue_known(seat: Seat, viewer: int) -> list[int]:

@@ -84,7 +84,7 @@ class Shelf:
             need = next(name for name in forms[0].when if name not in modules)
             raise SetupError(f"the option {option} needs the module '{need}'")
         counts = sorted({count for box in allowed for count in box.players})
-        if counts and players not in counts:
+        if all(box.players for box in allowed) and players not in counts:
             known = ", ".join(str(count) for count in counts)
             raise SetupError(f"the option {option} is for {known} players, not for {players}")
 
