@@ -115,6 +115,10 @@ def card_entry(card: Card) -> CodexEntry:
         words = [ICON_WORDS[ICONS.index(icon)] for icon in icons]
         spaces = "any space" if card.icons == ALL_ICONS else f"{series(words, 'or')} spaces"
         page.tell("icons", f"sends an Agent to {spaces}", icon_glyphs(card.icons))
+    if card.entry is not None and card.entry.words():
+        page.tell("entry", card.entry.words(), card.entry.glyphs())
+    if card.graft:
+        page.tell("graft", "played together with another card, for one Agent", ["graft"], "Graft")
     page.act("agent", card.agent, "Agent")
     page.act("reveal", reveal_box(card), "Reveal")
     page.act("trash", card.on_trash, "When trashed")

@@ -17,6 +17,8 @@ SENTENCES = {
     "maker": "{n} bonus spice gathers at {what}",
 
     "play": "{who} plays {what}",
+    "graft": "{who} grafts {what} to it",
+    "usurp": "{who} grafts {what} of the Imperium Row to it",
     "send": "{who} sends an Agent to {what}",
     "move": "{who} takes an Agent off {what} to send it elsewhere",
     "recall": "{who} recalls an Agent from {what}",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import TROOP, Card, Declared, Discount, Leader, Space, Track, Unit
+from landsraad.imperium.declare import CARDS, TROOP, Card, Declared, Discount, Leader, Space, Track, Unit
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
@@ -115,6 +115,9 @@ class Ruleset:
             name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])
             for name in dict.fromkeys([name for box in boxes for name in box.decks])
         }
+        cards = [*self.starting, *self.imperium, *(card for deck in self.decks.values() for card in deck)]
+        self.grafting = any(CARDS[card].graft for card in cards)
+        """Whether cards can be grafted."""
         self.for_sale = [
             (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
         ]

@@ -102,8 +102,8 @@ class Seat:
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
         return (
-            self.leader.id, self.policy.automatic, SEAT.number_key(self.have), self.influence, sorted(self.hand), self.deck,
-            sorted(self.discard), sorted(self.play), sorted(self.intrigue), sorted(self.posts),
+            self.leader.id, self.policy.automatic, SEAT.number_key(self.have), self.influence, sorted(self.hand),
+            self.deck, sorted(self.discard), sorted(self.play), sorted(self.intrigue), sorted(self.posts),
             SEAT.pile_key(self.piles),
         )
 
