@@ -56,6 +56,7 @@ class Box:
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
+        returnable_troops: Sequence[int] = (),
         starting: Sequence[Card] = (),
         reserve: Sequence[Card] = (),
         imperium: Sequence[Card] = (),
@@ -100,6 +101,8 @@ class Box:
         self.units = units
         self.places_of_troops = places_of_troops
         """Numbers of a seat that hold troops, besides supply, garrison and Conflict."""
+        self.returnable_troops = returnable_troops
+        """Those of them from which their owner may take troops back to supply at any time."""
         self.starting = starting
         self.reserve = reserve
         self.imperium = imperium

@@ -53,6 +53,7 @@ SENTENCES = {
     "shuffle intrigue": "The Intrigue discards are shuffled into a new deck of {n} cards",
 
     "recruit": "{who} recruits {amount}",
+    "return": "{who} takes {amount} back to supply",
     "deploy": "{who} deploys {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
     "lose": "{who} loses {amount}",
