@@ -215,7 +215,8 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
         if act is not None:
             words = act.words()
             page.note(box, words, act.glyphs())
-            page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
+            when = moment if box == "plot" else ""
+            page.text.append(sentence(f"{label}{when}: {condition}{paid(cost, words)}"))
     return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)
 
 

@@ -154,6 +154,7 @@ class ReturnToHand(Act):
 class AcquireForMaster(AcquireFree):
     """Tleilaxu Master: a card without paying, which comes to hand with the second genetic marker."""
 
+    verb = "take-card"
     optional = True
 
     def place(self, game: Imperium, context: Context) -> int:

@@ -45,7 +45,8 @@ class GraftedWith(Condition):
         return partner != NONE and any(CARDS[partner].faction_mask >> faction & 1 for faction in self.factions)
 
     def words(self) -> str:
-        return f"this card is grafted with {series([f'a {FACTION_WORDS[one]}' for one in self.factions], 'or')} card"
+        factions = series([f"the {FACTION_WORDS[one]}" for one in self.factions], "or")
+        return f"this card is grafted with a card of {factions}"
 
     def glyph(self) -> str:
         return f"graft {' or '.join(FACTIONS[one].replace('_', '-') for one in self.factions)}"
@@ -82,7 +83,7 @@ class IconsIf(ByIcons):
 
     def words(self) -> str:
         names = [ICON_WORDS[ICONS.index(icon)] for icon in icon_names(self.icons)]
-        return f"if {self.condition}, it also has the {series(names)} icons"
+        return f"if {self.condition}, it has the {series(names)} icons"
 
     def glyphs(self) -> list[str]:
         return [f"if {self.tag}", *(f"agent-{icon.replace('_', '-')}" for icon in icon_names(self.icons))]

@@ -261,6 +261,7 @@ def lay_out(track: Sequence[Node]) -> None:
         column = [other for other in track if other.column == node.column]
         place = ROWS[len(column)][column.index(node)]
         node.name = f"{node.name}, {place}" if place else node.name
+    track[0].name = "Start of research"
 
 
 lay_out(RESEARCH_TRACK)
