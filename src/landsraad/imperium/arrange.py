@@ -39,7 +39,7 @@ TABLE_KEYS = (
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
-PREFIXES = {"space": "space-", "conflict": "conflict-", "hagal": "hagal-", "leader": "leader-"}
+PREFIXES = {"space": "space-", "conflict": "conflict-", "hagal": "hagal-", "leader": "leader-", "research": "research-"}
 """Prefixes of ids that may be left out, by kind."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),

@@ -68,9 +68,14 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
     return mask
 
 
-def reached(game: Imperium, seat: Seat, card: Card) -> int:
-    """The spaces, as bits, to which a card sends an Agent of this seat now."""
-    icons = card.icons | game.turn.have[ICONS_ADDED]
+def icons_shown(game: Imperium, seat: Seat, card: Card, partner: Card | None = None) -> int:
+    """The icons that a card shows now, alone or played together with a partner."""
+    return card.icons if card.entry is None else card.icons | card.entry.shown(game, seat, card, partner)
+
+
+def reached(game: Imperium, seat: Seat, card: Card, partner: Card | None = None) -> int:
+    """The spaces, as bits, to which a card sends an Agent of this seat now, by itself or helped by a partner."""
+    icons = icons_shown(game, seat, card, partner) | game.turn.have[ICONS_ADDED]
     if card.entry is not None:
         return card.entry.spaces(game, seat, icons)
     return icon_reach(game, seat, icons) & enterable(game, seat) if icons else 0
@@ -82,9 +87,9 @@ def icon_reach(game: Imperium, seat: Seat, icons: int) -> int:
     return mask | watched(game, seat) if icons & SPY_ICON else mask
 
 
-def reach_obstacle(game: Imperium, seat: Seat, card: Card, pos: int) -> str:
+def reach_obstacle(game: Imperium, seat: Seat, card: Card, pos: int, partner: Card | None = None) -> str:
     """Why a card does not send an Agent of this seat to a space, in words; empty if it does."""
-    icons = card.icons | game.turn.have[ICONS_ADDED]
+    icons = icons_shown(game, seat, card, partner) | game.turn.have[ICONS_ADDED]
     if card.entry is not None:
         return card.entry.obstacle(game, seat, pos, icons)
     return icon_obstacle(game, seat, pos, icons) or entry_obstacle(game, seat, pos)

@@ -85,6 +85,8 @@ def card_entry(card: Card) -> CodexEntry:
         page.tell("icons", f"sends an Agent to {reached_words(card.icons)}", icon_glyphs(card.icons))
     if card.entry is not None and card.entry.words():
         page.tell("entry", card.entry.words(), card.entry.glyphs())
+    if card.graft:
+        page.tell("graft", "played together with another card, for one Agent", ["graft"], "Graft")
     page.act("agent", card.agent, "Agent")
     page.act("reveal", reveal_box(card), "Reveal, and when discarded or trashed" if card.unload else "Reveal")
     if card.unload:
@@ -203,7 +205,8 @@ def intrigue_entry(card: Intrigue) -> CodexEntry:
             words = act.order() if isinstance(act, Pay) else act.words()  # playing the card is paying
             words = words.removeprefix(condition)
             page.note(box, words, act.glyphs())
-            page.text.append(sentence(f"{label}{moment}: {condition}{paid(cost, words)}"))
+            when = moment if box == "plot" else ""
+            page.text.append(sentence(f"{label}{when}: {condition}{paid(cost, words)}"))
     return page.entry(card.box, "intrigue", card.id, card.name, copies=card.copies)
 
 

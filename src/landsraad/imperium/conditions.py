@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Condition
+from landsraad.imperium.deck import in_play
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.state import REVEAL_TURN, Imperium
 from landsraad.imperium.words import CONFLICT, COUNCIL, FACTION_WORDS, FACTIONS
@@ -22,7 +23,7 @@ class OtherInPlay(Condition):
         for card in seat.play:
             if CARDS[card].faction_mask & bit:
                 found += 1
-        own = context.card in seat.play and CARDS[context.card].faction_mask & bit
+        own = in_play(game, context) and CARDS[context.card].faction_mask & bit
         return found > (1 if own else 0)
 
     def words(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from landsraad.imperium.declare import CARDS
-from landsraad.imperium.register import CARD_DISCARDED, CARD_TRASHED, SEAT, UNSEEN
+from landsraad.imperium.register import CARD_DISCARDED, CARD_TRASHED, NONE, SEAT, TURN, UNSEEN
 from landsraad.imperium.state import Imperium, Seat, card_id
 from landsraad.imperium.words import OPEN_TOP
 from landsraad.kernel.effect import Context
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 OPEN_HAND: Final = SEAT.pile("open_hand", "card", UNSEEN)
 """Cards in hand that everybody has seen."""
+BORROWED: Final = TURN.number("borrowed", NONE, of="card")
+"""A card of the Imperium Row that is played this turn without being acquired: it is not in play."""
 
 
 def draw(game: Imperium, seat: Seat, n: int) -> None:
@@ -65,6 +67,24 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:i] + cards[i + 1 :]
 
 
+def in_play(game: Imperium, context: Context) -> bool:
+    """Whether the card that an effect comes from is in play."""
+    return context.card in game.seats[context.seat].play and game.turn.have[BORROWED] != context.card
+
+
+def borrowed(game: Imperium, card: int) -> bool:
+    """Whether this card of the Imperium Row is played this turn, and still there."""
+    return game.turn.have[BORROWED] == card and card in game.row
+
+
+def leave_play(game: Imperium, context: Context) -> None:
+    """Take the card that an effect comes from out of play, or out of the Row if it is borrowed from there."""
+    if borrowed(game, context.card):
+        game.row.remove(context.card)
+    else:
+        game.seats[context.seat].play.remove(context.card)
+
+
 def discard(game: Imperium, seat: Seat, card: int) -> None:
     """Discard a card from the hand."""
     leave_hand(seat, card)
@@ -107,7 +127,7 @@ def forfeit(game: Imperium, seat: Seat, card: int, by: Context | None) -> None:
     for _, origin in game.bag:
         if origin.card == card and origin.seat == seat.index and not any(origin is box for box in boxes):
             boxes.append(origin)
-    kept = seat.play.count(card)
+    kept = seat.play.count(card) + borrowed(game, card)
     for box in boxes:
         if box is by:
             continue

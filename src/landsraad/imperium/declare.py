@@ -134,6 +134,12 @@ class Entry:
     """Whether the Agent may also be one that stands on the board."""
     passes_enemies = False
     """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
+    infiltrates = False
+    """Whether enemy Agents do not stop the Agent, whichever of the cards played together shows the icon."""
+
+    def shown(self, game: Imperium, seat: Seat, card: Card, partner: Card | None) -> int:
+        """The icons that the card shows now besides those printed, alone or played together with a partner."""
+        return 0
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         """The spaces, as bits, to which the card sends an Agent now; `icons` are those it shows."""
@@ -148,22 +154,24 @@ class Entry:
         return 0
 
     def words(self) -> str:
-        """What is special about it, in words; empty where the Agent box says it."""
+        """What it does, in words; empty where the Agent box says it."""
         return ""
 
     def glyphs(self) -> list[str]:
-        """What is special about it, as glyphs."""
+        """What it does, as glyphs."""
         return []
 
 
 class Card(Declared):
-    """A card of a player's deck: Imperium, Reserve or starting."""
+    """A card of a player's deck: Imperium, Reserve or starting. A `graft` card is played together with another card,
+    for one Agent; one that `usurps` also with a card of the Imperium Row."""
 
     def __init__(
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
         swords: int = 0, reveal: Act | None = None, on_trash: Act | None = None, on_discard: Act | None = None,
-        unload: bool = False, entry: Entry | None = None, pile: str = "imperium", flow: bool = False,
+        unload: bool = False, entry: Entry | None = None, graft: bool = False, usurps: bool = False,
+        pile: str = "imperium", flow: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.flow = flow
@@ -182,6 +190,8 @@ class Card(Declared):
         self.on_trash = reveal if unload else on_trash
         self.on_discard = reveal if unload else on_discard
         self.entry = entry
+        self.graft = graft
+        self.usurps = usurps
         self.pile = pile
         self.price = 1000 if cost is None else cost
         self.agent_parts: list[Part] = []

@@ -13,6 +13,9 @@ from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
 from landsraad.kernel.game import WAITING
 
+TRIES = 40
+"""How often a hand is dealt anew until its owner has something to choose."""
+
 
 def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
     """A copy in which all that the viewer does not know is drawn anew, chance to come included."""
@@ -26,7 +29,23 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
     chance.shuffle(new.imperium_deck)
     redeal_piles(new, viewer, chance)
     redeal_sealed(new, viewer, chance)
+    give_a_choice(game, new, viewer, chance)
     return new
+
+
+def give_a_choice(game: Imperium, new: Imperium, viewer: int, chance: Chance) -> None:
+    """Whoever is to choose has something to choose: one who has played a Graft card, say, holds another card for it."""
+    if new.actor is None or new.actor == viewer:
+        return
+    seat = new.seats[new.actor]
+    for _ in range(TRIES):
+        if new.legal:
+            return
+        redeal_cards(game, seat, viewer, chance)
+        new.options_now = None
+    if not new.legal:
+        real = game.seats[new.actor]
+        seat.hand, seat.deck, new.options_now = real.hand[:], real.deck[:], None  # hardly anything else is possible
 
 
 def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> None:

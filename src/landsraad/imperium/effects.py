@@ -6,7 +6,7 @@ from typing import Final
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import recall, take_control
-from landsraad.imperium.deck import discard, leave_hand, trash
+from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, fall, rise
@@ -420,7 +420,7 @@ class TrashThis(Act):
     verb = "trash-this"
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return context.card in game.seats[context.seat].play
+        return in_play(game, context) or borrowed(game, context.card)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "the card is no longer in play"
@@ -429,10 +429,9 @@ class TrashThis(Act):
         return not self.possible(game, context)
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        if context.card in seat.play:
-            seat.play.remove(context.card)
-            trash(game, seat, context.card, context)
+        if self.possible(game, context):
+            leave_play(game, context)
+            trash(game, game.seats[context.seat], context.card, context)
 
     def words(self) -> str:
         return "trash this card"

@@ -40,11 +40,7 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
         if not deck:
             if not game.intrigue_discard:
                 break
-            deck.extend(game.intrigue_discard)
-            game.intrigue_discard.clear()
-            game.chance.shuffle(deck)
-            if game.events is not None:
-                game.tell(Event("shuffle", -1, "intrigue", len(deck)))
+            shuffle_intrigue(game)
         drawn.append(deck.pop())
         if game.piles[SEEN_ABOVE] or game.piles[SEEN_BELOW]:
             follow(game, seat, drawn[-1])
@@ -58,6 +54,24 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
         act.on_gain(game, seat, NONE, len(drawn))
 
 
+def shuffle_intrigue(game: Imperium) -> None:
+    """Shuffle the Intrigue discards into a new deck, under what is left of the old one."""
+    below = game.piles[SEEN_BELOW]
+    if below:
+        left = len(game.intrigue_deck)
+        above = [*game.piles[SEEN_ABOVE], *([NONE] * left)][:left]
+        for place, knower in enumerate(below):
+            above[left - 1 - place] = knower
+        game.piles[SEEN_ABOVE] = tuple(above)
+        game.piles[SEEN_BELOW] = ()
+    fresh = game.intrigue_discard[:]
+    game.intrigue_discard.clear()
+    game.chance.shuffle(fresh)
+    game.intrigue_deck[:0] = fresh
+    if game.events is not None:
+        game.tell(Event("shuffle", -1, "intrigue", len(game.intrigue_deck)))
+
+
 def follow(game: Imperium, seat: Seat, card: int) -> None:
     """Whoever knew the card that was drawn now knows who has it."""
     knowers: list[int] = []
@@ -68,7 +82,8 @@ def follow(game: Imperium, seat: Seat, card: int) -> None:
     if len(below) > len(game.intrigue_deck):
         knowers.append(below[-1])
         game.piles[SEEN_BELOW] = below[:-1]
-    known = [card + (knower << KNOWER_SHIFT) for knower in dict.fromkeys(knowers) if knower != seat.index]
+    others = [knower for knower in dict.fromkeys(knowers) if knower not in (seat.index, NONE)]
+    known = [card + (knower << KNOWER_SHIFT) for knower in others]
     seat.piles[KNOWN_INTRIGUE] = (*seat.piles[KNOWN_INTRIGUE], *known)
 
 

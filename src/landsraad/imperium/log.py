@@ -17,6 +17,8 @@ SENTENCES = {
     "maker": "{n} bonus spice gathers at {what}",
 
     "play": "{who} plays {what}",
+    "graft": "{who} grafts {what} to it",
+    "usurp": "{who} grafts {what} of the Imperium Row to it",
     "send": "{who} sends an Agent to {what}",
     "move": "{who} takes an Agent off {what} to send it elsewhere",
     "recall": "{who} recalls an Agent from {what}",
@@ -54,6 +56,7 @@ SENTENCES = {
     "shuffle intrigue": "The Intrigue discards are shuffled into a new deck of {n} cards",
 
     "recruit": "{who} recruits {amount}",
+    "return": "{who} takes {amount} back to supply",
     "deploy": "{who} deploys {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
     "lose": "{who} loses {amount}",

@@ -20,7 +20,7 @@ from landsraad.imperium.state import (
     Imperium,
     conflict_id,
 )
-from landsraad.imperium.units import deploy
+from landsraad.imperium.units import at_call, deploy, take_back
 from landsraad.imperium.words import AGENTS, DEFEND, PASS, REVEALED, SUPPLY, SWORDMASTER, VP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -75,7 +75,7 @@ class RevealConflict(Act):
         location = CONFLICTS[game.conflict].location
         if location in game.rules.pos:
             holder = controller(game, game.rules.pos[location])
-            if holder != NOBODY and game.seats[holder].have[SUPPLY]:
+            if holder != NOBODY and at_call(game, game.seats[holder]):
                 game.push(DEFENSIVE_BONUS, OWN[holder])
 
     def words(self) -> str:
@@ -100,9 +100,14 @@ class DefensiveBonus(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if option == DEFEND:
-            deploy(game, game.seats[context.army], 1, TROOP, SUPPLY)
+            seat = game.seats[context.army]
+            if not seat.have[SUPPLY]:
+                take_back(game, seat, next(place for place in game.rules.returnable_troops if seat.have[place]))
+            deploy(game, seat, 1, TROOP, SUPPLY)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
+        if option == DEFEND and not game.seats[context.army].have[SUPPLY]:
+            return "Take a troop back to your supply and deploy it to defend what you control"
         return "Deploy nothing" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:

@@ -44,6 +44,7 @@ class Ruleset:
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
+        self.returnable_troops = [place for box in boxes for place in box.returnable_troops]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
@@ -138,6 +139,9 @@ class Ruleset:
             name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])
             for name in dict.fromkeys([name for box in boxes for name in box.decks])
         }
+        cards = [*self.starting, *self.imperium, *(card for deck in self.decks.values() for card in deck)]
+        self.grafting = any(CARDS[card].graft for card in cards)
+        """Whether cards can be grafted."""
         self.for_sale = [
             (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
         ]

@@ -17,9 +17,18 @@ from landsraad.imperium.board import (
     spaces_in,
     stand,
 )
-from landsraad.imperium.deck import leave_hand
+from landsraad.imperium.deck import BORROWED, leave_hand
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import gain, pay
+from landsraad.imperium.graft import (
+    TRASH_BORROWED,
+    add_pairs,
+    add_partners,
+    graft,
+    graft_obstacle,
+    reached_together,
+    together_obstacle,
+)
 from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
@@ -96,9 +105,12 @@ class Start(Act):
         icons = game.turn.have[ICONS_ADDED]
         agents = seat.have[AGENTS]
         free = -1
+        grafting = False
         for index in seat.hand:
             card = CARDS[index]
-            if card.entry is not None:
+            if card.graft:
+                grafting = True
+            elif card.entry is not None:
                 able = agents or (seat.posts and card.entry.from_board)
                 if able and reached(game, seat, card) and card.play_option not in options:
                     options.append(card.play_option)
@@ -110,6 +122,8 @@ class Start(Act):
                     continue
                 if reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free):
                     options.append(card.play_option)
+        if grafting:
+            add_pairs(game, seat, options)
         options.append(REVEAL)
         if game.turn.have[MAY_PASS]:
             options.append(PASS)
@@ -147,12 +161,7 @@ class Start(Act):
         turn.cards = (*turn.cards, index)
         if game.events is not None:
             game.tell(Event("play", seat.index, card_id(index)))
-        context = Context(seat.index, turn.army, index)
-        entry = CARDS[index].entry
-        if entry is not None and entry.from_board and seat.posts:
-            game.ask(WHICH_AGENT, context, seat.index)
-        else:
-            game.ask(DESTINATION, context, seat.index)
+        send(game, seat, CARDS[index], Context(seat.index, turn.army, index))
 
     def prompt(self, game: Imperium, context: Context) -> str:
         if any(VERBS[option] == "play" for option in game.legal):
@@ -165,7 +174,7 @@ class Start(Act):
         seat = game.seats[context.seat]
         if VERBS[option] == "play" and VALUE[option] in seat.hand:
             return self.play_obstacle(game, seat, CARDS[VALUE[option]])
-        if VERBS[option] == "space":
+        if VERBS[option] in ("space", "graft", "usurp"):
             return "play a card first: it sends the Agent"
         if VERBS[option] == "buy":
             return "cards are acquired on your Reveal turn"
@@ -175,11 +184,21 @@ class Start(Act):
 
     def play_obstacle(self, game: Imperium, seat: Seat, card: Card) -> str:
         """Why a card in hand cannot be played for an Agent."""
+        if card.graft and seat.have[AGENTS]:
+            return f"nothing in your hand goes together with {card.name} to a space that is open to you"
         if card.entry is None and not card.icons | game.turn.have[ICONS_ADDED]:
             return f"{card.name} has no Agent icon"
         if not seat.have[AGENTS] and (card.entry is None or not card.entry.from_board):
             return "you have no Agent left"
         return f"no space that {card.name} reaches is open to you"
+
+
+def send(game: Imperium, seat: Seat, card: Card, context: Context) -> None:
+    """Ask where the card sends the Agent, and before that which Agent if it may be any."""
+    if card.entry is not None and card.entry.from_board and seat.posts:
+        game.ask(WHICH_AGENT, context, seat.index)
+    else:
+        game.ask(DESTINATION, context, seat.index)
 
 
 class WhichAgent(Act):
@@ -207,20 +226,28 @@ class WhichAgent(Act):
 
 
 class Destination(Act):
-    """The choice of the space for the Agent."""
+    """The choice of the space for the Agent, or of a second card to graft to the one played."""
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         spaces = game.rules.spaces
-        return [spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, game.seats[context.seat]))]
+        seat = game.seats[context.seat]
+        options = [spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, seat))]
+        if game.rules.grafting and len(game.turn.cards) == 1:
+            add_partners(game, seat, CARDS[context.card], options)
+        return options
 
     def open_spaces(self, game: Imperium, seat: Seat) -> int:
         """The spaces, as bits, to which the cards played send an Agent."""
-        mask = 0
-        for index in game.turn.cards:
-            mask |= reached(game, seat, CARDS[index])
-        return mask
+        cards = [CARDS[index] for index in game.turn.cards]
+        if len(cards) > 1:
+            return reached_together(game, seat, cards[0], cards[1])
+        return 0 if cards[0].graft or not seat.have[AGENTS] else reached(game, seat, cards[0])
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if VERBS[option] != "space":
+            seat = game.seats[context.seat]
+            send(game, seat, graft(game, seat, option), context)
+            return
         pos = game.rules.pos_of[option]
         turn = game.turn
         turn.space = pos
@@ -234,15 +261,32 @@ class Destination(Act):
             arrive(game, here)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"Where does {CARDS[context.card].name} go?"
+        cards = [CARDS[index] for index in game.turn.cards]
+        if len(cards) > 1:
+            return f"Where do {cards[0].name} and {cards[1].name} go?"
+        card = CARDS[context.card]
+        return f"What is grafted to {card.name}?" if card.graft else f"Where does {card.name} go?"
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        if VERBS[option] not in ("graft", "usurp"):
+            return ""
+        return VOCABULARY.texts[option].removesuffix("it") + CARDS[context.card].name
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        seat = game.seats[context.seat]
+        cards = [CARDS[index] for index in game.turn.cards]
+        if VERBS[option] in ("graft", "usurp"):
+            if len(cards) > 1:
+                return "two cards are grafted already"
+            return graft_obstacle(game, seat, cards[0], option)
         pos = game.rules.pos_of.get(option, -1)
         if VERBS[option] != "space" or pos < 0:
             return ""
-        seat = game.seats[context.seat]
-        reasons = [reach_obstacle(game, seat, CARDS[index], pos) for index in game.turn.cards]
-        return "" if "" in reasons else reasons[-1]
+        if len(cards) > 1:
+            return together_obstacle(game, seat, cards[0], cards[1], pos)
+        if cards[0].graft:
+            return f"graft a card to {cards[0].name} first"
+        return reach_obstacle(game, seat, cards[0], pos)
 
 
 class Sale(Act):
@@ -330,6 +374,10 @@ class TurnMenu(Menu):
                 if option in unit.deploy:
                     game.turn.have[unit.sent] += VALUE[option]
                     deploy(game, game.seats[game.turn.army], VALUE[option], unit)
+
+    def finish(self, game: Imperium, seat: Seat) -> None:
+        if game.turn.have[BORROWED] >= 0:
+            game.push(TRASH_BORROWED, game.own(seat.index))
 
     def prompt(self, game: Imperium, context: Context) -> str:
         seat = game.seats[context.seat]

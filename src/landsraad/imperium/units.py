@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.declare import TROOP, Unit
-from landsraad.imperium.register import DEPLOYED, TURN
+from landsraad.imperium.register import DEPLOYED, SEAT, TURN
 from landsraad.imperium.state import OWN, Imperium, Seat
 from landsraad.imperium.words import CONFLICT
 from landsraad.kernel.event import Event
@@ -33,6 +33,19 @@ def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
     if game.events is not None:
         game.tell(Event("recruit", seat.index, unit.name, n))
     return n
+
+
+def at_call(game: Imperium, seat: Seat) -> int:
+    """Troops in supply, and those elsewhere that their owner may take back there at any time."""
+    return seat.have[TROOP.supply] + sum([seat.have[place] for place in game.rules.returnable_troops])
+
+
+def take_back(game: Imperium, seat: Seat, place: int) -> None:
+    """A troop from where its owner may take it back to supply."""
+    seat.have[place] -= 1
+    seat.have[TROOP.supply] += 1
+    if game.events is not None:
+        game.tell(Event("return", seat.index, SEAT.numbers[place].word, 1))
 
 
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
+from landsraad.imperium.act import Pay
 from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.immortality.cards import LoseTroops
+from landsraad.imperium.boxes.immortality.research import Research
+from landsraad.imperium.boxes.immortality.row import TleilaxuCard
+from landsraad.imperium.effects import Draw
+from landsraad.imperium.words import LANDSRAAD, SPICE_TRADE
 
-PAIRS: tuple[Box, ...] = ()
+PITER = TleilaxuCard(
+    "piter-genius-advisor", "Piter, Genius Advisor", 3, icons=LANDSRAAD | SPICE_TRADE,
+    agent=Pay(LoseTroops(1), then=Draw(2) & Research()), persuasion=1, swords=1,
+)
+
+PROMO_OF_IMMORTALITY = Box(
+    "promo-of-immortality", "the promo card for the Tleilaxu deck",
+    when=("promo", "immortality"),
+    decks={"tleilaxu": [PITER]},
+)
+
+PAIRS: tuple[Box, ...] = (PROMO_OF_IMMORTALITY,)
 """The box of each pair enters the vocabulary where the shelf puts it."""

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
+from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
+from landsraad.imperium.boxes.pairs import PAIRS
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import RISE_OF_IX, VARIANTS
 from landsraad.imperium.declare import Leader
@@ -17,7 +20,7 @@ from landsraad.kernel.errors import SetupError
 if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
-BOXES: tuple[Box, ...] = (BASE, PROMO, RISE_OF_IX, *VARIANTS)
+BOXES: tuple[Box, ...] = (BASE, PROMO, RISE_OF_IX, *VARIANTS, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS)
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
 
@@ -85,7 +88,7 @@ class Shelf:
             need = next(name for name in forms[0].when if name not in modules)
             raise SetupError(f"the option {option} needs the module '{need}'")
         counts = sorted({count for box in allowed for count in box.players})
-        if counts and players not in counts:
+        if all(box.players for box in allowed) and players not in counts:
             known = ", ".join(str(count) for count in counts)
             raise SetupError(f"the option {option} is for {known} players, not for {players}")
 

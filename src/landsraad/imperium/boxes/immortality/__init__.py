@@ -1,0 +1,1 @@
+"""Immortality (2022): everything it prints, in printed order."""

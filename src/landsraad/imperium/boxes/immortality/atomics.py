@@ -1,0 +1,66 @@
+"""Family Atomics: once in a game the whole Imperium Row is swept away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.declare import Declared
+from landsraad.imperium.market import refill
+from landsraad.imperium.menu import Extra
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import NONE, SEAT
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.words import VOCABULARY
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+ATOMICS: Final = SEAT.number("atomics", word="Family Atomics", glyph="atomics", box="immortality")
+"""Whether a seat still has its Family Atomics."""
+
+
+class FamilyAtomics(Declared):
+    """The token that every player has."""
+
+    def __init__(self) -> None:
+        super().__init__("family-atomics", "Family Atomics")
+        self.option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.option = VOCABULARY.add("atomics", text="Use your Family Atomics: replace the whole Imperium Row")
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        page.tell(
+            "use", "once in a game, at any point of your turn, remove all cards of the Imperium Row from the game and "
+            "deal a new Row", ["atomics"],
+        )
+        return page.entry(self.box, "token", self.id, self.name)
+
+
+FAMILY_ATOMICS = FamilyAtomics()
+
+
+class UseAtomics(Extra):
+    """On one's own turn, once in a game. Cards removed are not trashed by anybody."""
+
+    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        if seat.have[ATOMICS] and game.turn.seat == seat.index and game.row:
+            options.append(FAMILY_ATOMICS.option)
+
+    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
+        if option != FAMILY_ATOMICS.option:
+            return False
+        seat.have[ATOMICS] = 0
+        game.trashed = (*game.trashed, *game.row)
+        game.row.clear()
+        if game.events is not None:
+            game.tell(Event("atomics", seat.index))
+        game.reveal()
+        refill(game)
+        return True
+
+    def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
+        if option != FAMILY_ATOMICS.option or game.turn.seat != seat.index:
+            return ""
+        return "" if seat.have[ATOMICS] else "you have used your Family Atomics"

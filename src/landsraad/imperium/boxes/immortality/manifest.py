@@ -1,0 +1,78 @@
+"""Immortality (2022): the Bene Tleilax, for one to four players."""
+
+from __future__ import annotations
+
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.immortality import log as log  # its sentences
+from landsraad.imperium.boxes.immortality.atomics import ATOMICS, FAMILY_ATOMICS, UseAtomics
+from landsraad.imperium.boxes.immortality.cards import IMPERIUM, KEEP_WORDS
+from landsraad.imperium.boxes.immortality.hagal import HAGAL, REPLACED
+from landsraad.imperium.boxes.immortality.intrigues import (
+    INTRIGUE,
+    AfterTheConflict,
+    CountFallen,
+    ForgetCombat,
+    NoteCombatCard,
+)
+from landsraad.imperium.boxes.immortality.judgement import bene_tleilax
+from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK, TRASH_INTRIGUE_WORDS
+from landsraad.imperium.boxes.immortality.row import RECLAIMED_FORCES, TleilaxuMarket, deal
+from landsraad.imperium.boxes.immortality.spaces import SPACES
+from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS, ReturnSpecimens
+from landsraad.imperium.boxes.immortality.starting import STARTING
+from landsraad.imperium.boxes.immortality.tleilaxu_cards import TLEILAXU_CARDS, NoteSpice, ReturnPartners
+from landsraad.imperium.boxes.immortality.tleilaxu_track import SPICE_AT_START, TLEILAXU, TLEILAXU_SPICE, TRACK
+from landsraad.imperium.graft import GRAFT_WORDS, USURP_WORDS
+from landsraad.imperium.register import COMBAT_ENDED, GAINED, INTRIGUE_PLAYED, REVEAL_DECLARED, REWARDS_TAKEN
+from landsraad.imperium.state import Imperium, Seat
+
+
+def lay_out_board(game: Imperium) -> None:
+    """Put the spice on the Tleilaxu track and deal the Tleilaxu Row."""
+    game.have[TLEILAXU_SPICE] = SPICE_AT_START
+    deal(game)
+
+
+def place_tokens(game: Imperium, seat: Seat) -> None:
+    """Give a seat its tokens. Rivals do no research, and one that cannot win has no token at all."""
+    if seat.policy.competes:
+        seat.have[TLEILAXU] = 0
+    if not seat.policy.automatic:
+        seat.have[RESEARCH] = RESEARCH_TRACK[0].index
+        seat.have[ATOMICS] = 1
+
+
+IMMORTALITY = Box(
+    "immortality", "the Immortality expansion",
+    spaces=SPACES,
+    starting=STARTING,
+    removes_cards=["dune-the-desert-planet"],
+    imperium=IMPERIUM,
+    intrigue=INTRIGUE,
+    decks={"tleilaxu": TLEILAXU_CARDS},
+    hagal=HAGAL,
+    removes_hagal={1: REPLACED},
+    others=[*RESEARCH_TRACK, TRACK, TANKS, RECLAIMED_FORCES, FAMILY_ATOMICS],
+    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS, TRASH_INTRIGUE_WORDS],
+    places_of_troops=[SPECIMENS],
+    returnable_troops=[SPECIMENS],
+    on={REWARDS_TAKEN: (CountFallen(),), COMBAT_ENDED: (AfterTheConflict(), ForgetCombat())},
+    on_seat={
+        GAINED: (NoteSpice(),), INTRIGUE_PLAYED: (NoteCombatCard(),), REVEAL_DECLARED: (ReturnPartners(),),
+    },
+    extras=[UseAtomics(), TleilaxuMarket(), ReturnSpecimens()],
+    appraisals=[bene_tleilax],
+    setup_table=[lay_out_board],
+    setup_seat=[place_tokens],
+    spare_troops=2,
+    sentences={
+        "Graft": (
+            "A Graft card is never played alone for an Agent: play it together with another Graft card or any other "
+            "card. One Agent goes to one space by one icon of either card, and both Agent boxes are done."
+        ),
+        "Tleilaxu Row": (
+            "On your Reveal turn you may acquire cards of the Tleilaxu Row for specimens. With genetic marker 1 each "
+            "may go on top of your deck. Nothing that speaks of persuasion or of the Imperium Row touches them."
+        ),
+    },
+)

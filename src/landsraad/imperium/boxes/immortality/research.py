@@ -1,0 +1,267 @@
+"""The research track: a tree of hexagons from left to right, with a genetic marker halfway and one at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from landsraad.imperium.act import Act, Condition, Pay
+from landsraad.imperium.boxes.immortality.specimens import Specimen
+from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
+from landsraad.imperium.declare import INTRIGUES, KINDS, Declared, Words
+from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Trash
+from landsraad.imperium.intrigue import leave_intrigue_hand
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import NONE, SEAT, TABLE
+from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.speech import sentence, series
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.words import ANY, PASS, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+RESEARCH: Final = SEAT.number("research", NONE, of="research", box="immortality")
+"""The hexagon where a seat's token stands; none for a seat without a token."""
+INTRIGUE_TRASHED: Final = TABLE.pile("intrigue_trashed", "intrigue", box="immortality")
+"""Intrigue cards that have left the game."""
+
+MARKER_COLUMNS = (4, 8)
+"""Where the genetic markers lie."""
+ROWS = {1: ("",), 2: ("top", "bottom"), 3: ("top", "middle", "bottom")}
+
+TRASH_INTRIGUE_WORDS = Words("intrigue", "trash-intrigue", "Trash # from your Intrigue cards")
+
+NODES: list[Node] = []
+KINDS["research"] = NODES
+
+
+class Node(Declared):
+    """A hexagon of the track: what entering it gives, and where it leads."""
+
+    def __init__(self, column: int, row: int, bonus: Act | None, *ways: str) -> None:
+        self.short = f"c{column}r{row}"
+        super().__init__(f"research-{self.short}", f"Research {column}")
+        self.column = column
+        self.row = row
+        self.bonus = bonus
+        self.way_names = ways
+        self.ways: list[Node] = []
+        self.markers = sum(column >= marker for marker in MARKER_COLUMNS)
+        self.option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.index = len(NODES)
+        NODES.append(self)
+        if self.bonus is not None:
+            self.bonus.bind(self.short, self.name)
+            text = f"Advance to {self.name}: {sentence(self.bonus.words())[:-1]}"
+            self.option = VOCABULARY.add("advance", self.short, self.index, text)
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        page.tell("column", f"column {self.column} of the research track" if self.column else "where research begins")
+        if self.column in MARKER_COLUMNS:
+            name = f"genetic marker {self.markers}"
+            opens = (
+                "Tleilaxu cards you acquire may go on top of your deck", "each further research icon draws a card",
+            )
+            glyph = "genetic-marker" if self.markers == 1 else "genetic-marker-2"
+            page.tell("marker", f"{name}: its effects are yours for good, and {opens[self.markers - 1]}", [glyph])
+        page.act("bonus", self.bonus)
+        if self.ways:
+            page.tell("ways", f"leads to {series([way.name for way in self.ways], 'or')}")
+        return page.entry(self.box, "research", self.id, self.name)
+
+
+def markers(seat: Seat) -> int:
+    """How many genetic markers a seat has reached."""
+    return 0 if seat.have[RESEARCH] == NONE else NODES[seat.have[RESEARCH]].markers
+
+
+class Markers(Condition):
+    """So many genetic markers are reached."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return markers(game.seats[context.army]) >= self.n
+
+    def words(self) -> str:
+        return f"you have reached genetic marker {self.n}"
+
+    def glyph(self) -> str:
+        return "genetic-marker" if self.n == 1 else f"genetic-marker-{self.n}"
+
+
+MARKER_1 = Markers(1)
+MARKER_2 = Markers(2)
+
+
+class Research(Act):
+    """A step along the research track, or a card once its end is reached."""
+
+    verb = "research"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        owner = game.seats[context.army]
+        if owner.have[RESEARCH] == NONE:
+            return False
+        return bool(NODES[owner.have[RESEARCH]].ways or owner.deck or owner.discard)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "your research is complete, and you have no card left to draw"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        owner = game.seats[context.army]
+        ways = NODES[owner.have[RESEARCH]].ways
+        if len(ways) > 1:
+            game.ask(self, context, owner.decider)
+        elif ways:
+            advance(game, owner, ways[0])
+        else:
+            draw_cards(game, owner, 1)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [way.option for way in NODES[game.seats[context.army].have[RESEARCH]].ways]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        advance(game, game.seats[context.army], NODES[VOCABULARY.value[option]])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which way does your research go?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "your research cannot get there in one step" if VOCABULARY.verbs[option] == "advance" else ""
+
+    def words(self) -> str:
+        return "advance 1 step on the research track"
+
+    def glyphs(self) -> list[str]:
+        return ["research"]
+
+
+def advance(game: Imperium, seat: Seat, node: Node) -> None:
+    """Move a token to a hexagon and take its bonus at once."""
+    seat.have[RESEARCH] = node.index
+    if game.events is not None:
+        game.tell(Event("research", seat.index, node.id))
+    if node.bonus is not None:
+        game.push(node.bonus, game.own(seat.index))
+
+
+class Offered(Act):
+    """An arrow that is offered once, here and now."""
+
+    def __init__(self, act: Pay) -> None:
+        self.act = act
+        self.option = NONE
+
+    def bind(self, source: str, name: str) -> None:
+        self.act.bind(source, name)
+        self.option = VOCABULARY.add(self.act.verb, source, 0, f"{sentence(self.act.order())[:-1]} ({name})")
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return self.act.possible(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.act.possible(game, context):
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [self.option, PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            self.act.do(game, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Leave it" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"{sentence(self.act.order())[:-1]}?"
+
+    def words(self) -> str:
+        return self.act.words()
+
+    def glyphs(self) -> list[str]:
+        return self.act.glyphs()
+
+
+class TrashIntrigue(Act):
+    """A cost: trash one of one's own Intrigue cards."""
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.seats[context.seat].intrigue)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no Intrigue card to trash"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        else:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        held = dict.fromkeys(game.seats[context.seat].intrigue)
+        return [TRASH_INTRIGUE_WORDS.options[card] for card in held]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        card = VOCABULARY.value[option]
+        leave_intrigue_hand(game.seats[context.seat], card)
+        game.piles[INTRIGUE_TRASHED] = (*game.piles[INTRIGUE_TRASHED], card)
+        if game.events is not None:
+            game.tell(Event("trash", context.seat, INTRIGUES[card].id))
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which Intrigue card do you trash?"
+
+    def words(self) -> str:
+        return "trash one of your Intrigue cards"
+
+    def glyphs(self) -> list[str]:
+        return ["trash-intrigue"]
+
+
+RESEARCH_TRACK = [
+    Node(0, 3, None, "c1r3"),
+    Node(1, 3, Specimen(1), "c2r2", "c2r4"),
+    Node(2, 2, Specimen(1), "c3r1", "c3r3"),
+    Node(2, 4, Tleilaxu(1), "c3r3", "c3r5"),
+    Node(3, 1, Research(), "c4r2"),
+    Node(3, 3, Trash() & Specimen(1), "c4r2", "c4r4"),
+    Node(3, 5, Tleilaxu(1) & Specimen(1), "c4r4", "c4r6"),
+    Node(4, 2, Tleilaxu(1), "c5r1", "c5r3"),
+    Node(4, 4, Specimen(1), "c5r3", "c5r5"),
+    Node(4, 6, Research(), "c5r5"),
+    Node(5, 1, Research(), "c6r2"),
+    Node(5, 3, Specimen(1), "c6r2", "c6r4"),
+    Node(5, 5, Gain(solari=1), "c6r4", "c6r6"),
+    Node(6, 2, Gain(spice=1), "c7r1", "c7r3"),
+    Node(6, 4, Tleilaxu(1), "c7r3", "c7r5"),
+    Node(6, 6, Influence(ANY), "c7r5"),
+    Node(7, 1, Tleilaxu(1), "c8r2"),
+    Node(7, 3, Offered(Pay(TrashIntrigue(), then=Draw(1) & DrawIntrigue(1))), "c8r2", "c8r4"),
+    Node(7, 5, Trash() & Specimen(1), "c8r4", "c8r6"),
+    Node(8, 2, Gain(spice=2)),
+    Node(8, 4, Tleilaxu(1)),
+    Node(8, 6, Offered(Pay(solari=7, then=Tleilaxu(2)))),
+]
+
+
+def lay_out(track: Sequence[Node]) -> None:
+    """Connect the hexagons, and name each by its column and its place in it."""
+    by_short = {node.short: node for node in track}
+    for node in track:
+        node.ways = [by_short[name] for name in node.way_names]
+        column = [other for other in track if other.column == node.column]
+        place = ROWS[len(column)][column.index(node)]
+        node.name = f"{node.name}, {place}" if place else node.name
+    track[0].name = "Start of research"
+
+
+lay_out(RESEARCH_TRACK)

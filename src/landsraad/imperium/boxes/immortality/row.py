@@ -1,0 +1,195 @@
+"""The Tleilaxu Row: two cards of a deck of their own, and Reclaimed Forces, all paid in specimens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act, Choose
+from landsraad.imperium.boxes.immortality.research import markers
+from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, spend
+from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
+from landsraad.imperium.codex import card_entry
+from landsraad.imperium.declare import CARDS, Card, Entry
+from landsraad.imperium.effects import Recruit
+from landsraad.imperium.market import AS_OWNER_LIKES, TO_PILE, gain_card
+from landsraad.imperium.menu import Extra
+from landsraad.imperium.register import CARD_ACQUIRED, COUNTED, NONE, TABLE
+from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat, card_id
+from landsraad.imperium.words import PASS, VOCABULARY, amount_glyph, count
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+TLEILAXU_DECK: Final = TABLE.pile(
+    "tleilaxu_deck", "card", COUNTED, ordered=True, pool="tleilaxu", box="immortality"
+)
+LEFT: Final = TABLE.number("tleilaxu_left", NONE, of="card", holds=True, box="immortality")
+RIGHT: Final = TABLE.number("tleilaxu_right", NONE, of="card", holds=True, box="immortality")
+"""The two cards of the Row; the left one lies next to the deck."""
+
+
+class TleilaxuCard(Card):
+    """A card of the Tleilaxu deck: it costs specimens."""
+
+    def __init__(
+        self, id: str, name: str, specimens: int, *, icons: int = 0, factions: tuple[int, ...] = (),
+        acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0, swords: int = 0,
+        reveal: Act | None = None, entry: Entry | None = None, graft: bool = False, usurps: bool = False,
+    ) -> None:
+        super().__init__(
+            id, name, icons=icons, factions=factions, acquire=acquire, agent=agent, persuasion=persuasion,
+            swords=swords, reveal=reveal, entry=entry, graft=graft, usurps=usurps, pile="tleilaxu",
+        )
+        self.specimens = specimens
+
+    def cost_words(self) -> str:
+        return f"costs {count(self.specimens, 'specimen')}"
+
+    def cost_glyphs(self) -> list[str]:
+        return [amount_glyph(self.specimens, "specimen")]
+
+    def codex_entry(self) -> CodexEntry:
+        return card_entry(self)
+
+
+RECLAIMED_FORCES = TleilaxuCard("reclaimed-forces", "Reclaimed Forces", 3, acquire=Choose(Recruit(2), Tleilaxu(1)))
+"""It stays in the Row: only what acquiring it gives is gained, as often as it is paid for."""
+
+
+def price(index: int) -> int:
+    """What a card of the Row costs in specimens."""
+    card = CARDS[index]
+    assert isinstance(card, TleilaxuCard)
+    return card.specimens
+
+
+def deal(game: Imperium) -> None:
+    """Shuffle the deck and turn up the two cards of the Row."""
+    cards = game.rules.decks["tleilaxu"][:]
+    game.chance.shuffle(cards)
+    game.piles[TLEILAXU_DECK] = tuple(cards)
+    refill(game)
+
+
+def refill(game: Imperium) -> None:
+    """Fill empty places of the Row; with the deck exhausted they stay empty."""
+    for place in (LEFT, RIGHT):
+        deck = game.piles[TLEILAXU_DECK]
+        if game.have[place] == NONE and deck:
+            game.have[place] = deck[-1]
+            game.piles[TLEILAXU_DECK] = deck[:-1]
+            game.reveal()
+            if game.events is not None:
+                game.tell(Event("tleilaxu-row", -1, card_id(deck[-1])))
+
+
+def on_offer(game: Imperium, seat: Seat) -> list[int]:
+    """The cards of the Row that the seat has specimens for."""
+    cards = [game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index]
+    return [card for card in cards if card != NONE and price(card) <= seat.have[SPECIMENS]]
+
+
+def acquire(game: Imperium, seat: Seat, index: int) -> None:
+    """Acquire a card of the Row for specimens. With a genetic marker it may go on top of the deck."""
+    spend(game, seat, price(index))
+    if index == RECLAIMED_FORCES.index:
+        if game.events is not None:
+            game.tell(Event("acquire", seat.index, RECLAIMED_FORCES.id))
+        context = Context(seat.index, game.own(seat.index).army, index)
+        game.fire(seat, CARD_ACQUIRED, context)
+        if RECLAIMED_FORCES.acquire is not None:
+            game.push(RECLAIMED_FORCES.acquire, context)
+        return
+    game.have[LEFT if game.have[LEFT] == index else RIGHT] = NONE
+    gain_card(game, seat, index, AS_OWNER_LIKES if markers(seat) else TO_PILE)
+    refill(game)
+
+
+class TleilaxuMarket(Extra):
+    """On one's Reveal turn specimens buy cards of the Tleilaxu Row."""
+
+    def open_now(self, game: Imperium, seat: Seat) -> bool:
+        """Whether it is this seat's Reveal turn."""
+        return game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index
+
+    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        if seat.have[SPECIMENS] and self.open_now(game, seat):
+            options.extend([CARDS[card].buy_option for card in on_offer(game, seat)])
+
+    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
+        if VOCABULARY.verbs[option] != "buy" or CARDS[VOCABULARY.value[option]].pile != "tleilaxu":
+            return False
+        acquire(game, seat, VOCABULARY.value[option])
+        return True
+
+    def invites(self, game: Imperium, seat: Seat) -> str:
+        return "acquire Tleilaxu cards" if self.open_now(game, seat) and on_offer(game, seat) else ""
+
+    def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
+        index = VOCABULARY.value[option]
+        if VOCABULARY.verbs[option] != "buy" or CARDS[index].pile != "tleilaxu":
+            return ""
+        if not self.open_now(game, seat):
+            return "cards are acquired on your Reveal turn"
+        if index not in (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index):
+            return f"{CARDS[index].name} is not in the Tleilaxu Row"
+        return f"costs {count(price(index), 'specimen')}, you have {seat.have[SPECIMENS]}"
+
+
+class AcquireTleilaxu(Act):
+    """Acquire one card of the Row for its price in specimens, or none."""
+
+    optional = True
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if on_offer(game, game.seats[context.seat]):
+            game.ask(self, context, context.seat)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(on_offer(game, game.seats[context.seat]))
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [*(CARDS[card].buy_option for card in on_offer(game, game.seats[context.seat])), PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            acquire(game, game.seats[context.seat], VOCABULARY.value[option])
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Acquire nothing" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which card of the Tleilaxu Row do you acquire?"
+
+    def words(self) -> str:
+        return "you may acquire a card of the Tleilaxu Row for its price in specimens"
+
+    def glyphs(self) -> list[str]:
+        return ["acquire", "specimen"]
+
+
+class RemoveFromRow(Act):
+    """A House Hagal card takes a card of the Row out of the game."""
+
+    def __init__(self, place: int, side: str) -> None:
+        self.place = place
+        self.side = side
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.have[self.place] != NONE
+
+    def do(self, game: Imperium, context: Context) -> None:
+        card = game.have[self.place]
+        if card != NONE:
+            game.have[self.place] = NONE
+            game.trashed = (*game.trashed, card)
+            if game.events is not None:
+                game.tell(Event("tleilaxu-gone", -1, card_id(card)))
+            refill(game)
+
+    def words(self) -> str:
+        return f"remove the {self.side} card of the Tleilaxu Row from the game"
+
+    def glyphs(self) -> list[str]:
+        return [f"remove {self.side} tleilaxu card"]
+

@@ -1,0 +1,13 @@
+"""The tile that lies over the Research Station."""
+
+from __future__ import annotations
+
+from landsraad.imperium.boxes.immortality.research import Research
+from landsraad.imperium.declare import Space
+from landsraad.imperium.effects import Draw
+from landsraad.imperium.words import CITY
+
+SPACES = [
+    Space("space-research-station-immortality", "Research Station", "dune", CITY, combat=True, water=2,
+          effect=Draw(2) & Research(), over="research-station"),
+]

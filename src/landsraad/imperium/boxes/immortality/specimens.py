@@ -1,0 +1,131 @@
+"""Specimens: troops that their owner keeps in the Axolotl Tanks, to spend or to take back whenever it likes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import Declared
+from landsraad.imperium.menu import Extra
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import SEAT
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.units import take_back
+from landsraad.imperium.words import SUPPLY, VOCABULARY, amount_glyph, count
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+SPECIMENS: Final = SEAT.number("specimens", word="specimen", glyph="specimen", box="immortality")
+
+SHORT = 5
+"""With fewer troops in supply some recruiting could fall short: specimens are worth taking back."""
+
+
+def spend(game: Imperium, seat: Seat, n: int) -> None:
+    """Specimens from the tanks back to supply, as a price."""
+    seat.have[SPECIMENS] -= n
+    seat.have[SUPPLY] += n
+    if game.events is not None:
+        game.tell(Event("pay", seat.index, "specimen", n))
+
+
+class Specimen(Act):
+    """Troops from supply to the tanks, as many as there are; `freed` is how many its cost brings there first."""
+
+    verb = "specimen"
+
+    def __init__(self, n: int, freed: int = 0) -> None:
+        self.n = n
+        self.freed = freed
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] >= self.n + game.rules.spare_troops
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] + self.freed > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no troop left in your supply"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        have = game.seats[context.army].have
+        n = min(self.n, have[SUPPLY])
+        have[SUPPLY] -= n
+        have[SPECIMENS] += n
+        if n and game.events is not None:
+            game.tell(Event("specimen", context.army, "specimen", n))
+
+    def words(self) -> str:
+        return f"grow {count(self.n, 'specimen')}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "specimen")]
+
+
+class SpendSpecimens(Act):
+    """A cost: specimens go back to supply."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SPECIMENS] >= self.n
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"costs {count(self.n, 'specimen')}, you have {game.seats[context.army].have[SPECIMENS]}"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        spend(game, game.seats[context.army], self.n)
+
+    def words(self) -> str:
+        return f"spend {count(self.n, 'specimen')}"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "specimen")]
+
+
+class AxolotlTanks(Declared):
+    """Where specimens are kept."""
+
+    def __init__(self) -> None:
+        super().__init__("axolotl-tanks", "Axolotl Tanks")
+        self.option = -1
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.option = VOCABULARY.add("return", "specimen", 1, "Return 1 specimen from the tanks to your supply")
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        rule = "a specimen is a troop of yours moved from supply to the tanks; with an empty supply none grows"
+        page.tell("rule", rule, ["specimen"])
+        page.tell("spend", "specimens you spend return to your supply, ready to be recruited at once")
+        page.tell("return", "you may return specimens to your supply whenever you like, even just before recruiting")
+        page.tell("limits", "they are neither garrison nor Conflict troops, and stay in the tanks from round to round")
+        return page.entry(self.box, "board", self.id, self.name)
+
+
+TANKS = AxolotlTanks()
+
+
+class ReturnSpecimens(Extra):
+    """Specimens may go back to supply at any time; it is offered when supply is short."""
+
+    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        if seat.have[SPECIMENS] and seat.have[SUPPLY] < SHORT:
+            options.append(TANKS.option)
+
+    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
+        if option != TANKS.option:
+            return False
+        take_back(game, seat, SPECIMENS)
+        return True
+
+    def wanted(self, game: Imperium, seat: Seat) -> bool:
+        return bool(seat.have[SPECIMENS]) and any(part.effect.verb == "recruit" for part, _ in game.bag)
+
+    def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
+        if option != TANKS.option:
+            return ""
+        return "your supply is not short of troops" if seat.have[SPECIMENS] else "you have no specimen in the tanks"
