@@ -39,10 +39,13 @@ def test_games_of_the_first_version_stay_and_nobody_sits_down_where_somebody_was
 ) -> None:
     address = str(request.getfixturevalue("postgres")) if kind == "postgresql" else str(tmp_path / "old.db")
 
-    def begin(connection: Connection) -> None:
+    def empty(connection: Connection) -> None:
         if kind == "postgresql":
             connection.execute(text("DROP SCHEMA public CASCADE"))
             connection.execute(text("CREATE SCHEMA public"))
+
+    def begin(connection: Connection) -> None:
+        empty(connection)
         config = alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
@@ -71,6 +74,8 @@ def test_games_of_the_first_version_stay_and_nobody_sits_down_where_somebody_was
         assert kinds == ["person", "bot"]
         entries = await Journal(database, Relay(database)).read("t")
         assert entries == [Entry(1, "move", 0, "pass", 1, False, 5.0, None)]
+        async with database.engine.begin() as connection:
+            await connection.run_sync(empty)
         await database.close()
 
     asyncio.run(run())
