@@ -37,7 +37,7 @@ class InfluenceBelow(Condition):
         return game.seats[context.army].influence[self.faction] < self.level
 
     def words(self) -> str:
-        return f"it has less than {self.level} influence with the {FACTION_WORDS[self.faction]}"
+        return f"you have less than {self.level} influence with the {FACTION_WORDS[self.faction]}"
 
     def glyph(self) -> str:
         return f"{FACTIONS[self.faction].replace('_', '-')} <{self.level}"
