@@ -293,7 +293,7 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
             ["spice", "maker"], "Agent",
         )
     elif space is not None:
-        condition = f", only if {side.when.words()}" if side.when is not None else ""
+        condition = "" if side.when is None else f", only if {of_a_rival(side.when.words())}"
         page.tell(
             f"space{mark}", f"sends a Rival's Agent to {space.name} if it is free{condition}", icon_glyphs(space.icon)
         )
@@ -304,6 +304,11 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
             f"combat{mark}", f"combat space: {recruits} {FREE_DEPLOYMENT} garrisoned troops go to the Conflict",
             ["combat"],
         )
+
+
+def of_a_rival(words: str) -> str:
+    """What is said to the owner of an effect, said of a Rival."""
+    return words.replace("you have", "it has").replace("your", "its")
 
 
 def hagal_box(card: HagalCard) -> Act | None:

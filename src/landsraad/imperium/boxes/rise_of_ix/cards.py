@@ -225,7 +225,7 @@ IMPERIUM = [
 ]
 
 CONTROL_THE_SPICE = Card(
-    "control-the-spice", "Control the Spice", icons=SPICE_TRADE, agent=Pay(spice=1, then=Trash() & Recruit(1)),
+    "control-the-spice", "Control the Spice", icons=SPICE_TRADE, agent=Pay(spice=1, then=Recruit(1) & Trash()),
     persuasion=1, reveal=Gain(spice=1), pile="starting",
 )
 """The starting card of Epic mode."""

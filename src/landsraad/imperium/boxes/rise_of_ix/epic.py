@@ -46,8 +46,8 @@ EPIC = Box(
     on={GAME_BEGUN: (DrawFirstIntrigue(),)},
     sentences={
         "Epic mode":
-            "the game ends at 12 victory points; the Conflict deck is five cards of level 2 over five of level 3; Control "
-            "the Spice replaces one Dune, the Desert Planet in each starting deck; every player starts with 5 garrisoned "
-            "troops and an Intrigue card",
+            "the game ends at 12 victory points; the Conflict deck is five cards of level 2 over five of level 3;"
+            " Control the Spice replaces one Dune, the Desert Planet in each starting deck; every player starts "
+            "with 5 garrisoned troops and an Intrigue card",
     },
 )

@@ -37,7 +37,7 @@ class InfluenceBelow(Condition):
         return game.seats[context.army].influence[self.faction] < self.level
 
     def words(self) -> str:
-        return f"it has less than {self.level} influence with the {FACTION_WORDS[self.faction]}"
+        return f"you have less than {self.level} influence with the {FACTION_WORDS[self.faction]}"
 
     def glyph(self) -> str:
         return f"{FACTIONS[self.faction].replace('_', '-')} <{self.level}"
@@ -81,11 +81,11 @@ class RivalTiles(Act):
         if TRAINING_DRONES.index in tiles and rival.have[SUPPLY]:
             turn_over(game, rival, TRAINING_DRONES.index)
             recruit(game, rival, 1)
-        if FLAGSHIP.index in tiles and game.rules.spaces[context.space].combat:
-            if rival.have[SOLARI] >= 4 and rival.have[SUPPLY] >= 3:
-                turn_over(game, rival, FLAGSHIP.index)
-                pay(game, rival, SOLARI, 4)
-                recruit(game, rival, 3)
+        launches = FLAGSHIP.index in tiles and game.rules.spaces[context.space].combat
+        if launches and rival.have[SOLARI] >= 4 and rival.have[SUPPLY] >= 3:
+            turn_over(game, rival, FLAGSHIP.index)
+            pay(game, rival, SOLARI, 4)
+            recruit(game, rival, 3)
 
 
 def trade_satellites(game: Imperium, rival: Seat) -> None:

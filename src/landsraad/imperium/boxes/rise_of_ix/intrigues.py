@@ -82,8 +82,8 @@ class GrandConspiracy(Act):
 
     def words(self) -> str:
         return (
-            "gain 1 victory point for three of these, or 2 for all four: both your dreadnoughts commissioned, a The "
-            "Spice Must Flow, 4 or more influence with two factions, a High Council seat"
+            "gain 1 victory point for three of these, or 2 for all four: both your dreadnoughts commissioned, a "
+            "copy of The Spice Must Flow, 4 or more influence with two factions, a High Council seat"
         )
 
     def glyphs(self) -> list[str]:

@@ -75,6 +75,9 @@ class Conscript(AcquireFree):
 
     optional = True
 
+    def words(self) -> str:
+        return f"you may {super().words()}"
+
 
 # -- Ilesa Ecaz ------------------------------------------------------------------------------------------------------
 

@@ -100,26 +100,27 @@ RISE_OF_IX = Box(
     },
     sentences={
         "Units":
-            "troops and dreadnoughts are units; what speaks of troops never touches dreadnoughts, and the two garrisoned "
-            "units that may be deployed from a combat space may be of either kind",
+            "troops and dreadnoughts are units; what speaks of troops never touches dreadnoughts, and the two "
+            "garrisoned units that may be deployed from a combat space may be of either kind",
         "Dreadnoughts":
-            "each player has two, of 3 strength each; after Combat they return to the garrison, and whoever wins with one "
-            "must place it on Arrakeen, Carthag or Imperial Basin where none stands: it controls the space above any "
-            "Control marker until the end of the next Combat",
+            "each player has two, of 3 strength each; after Combat they return to the garrison, and whoever wins "
+            "with one must place it on Arrakeen, Carthag or Imperial Basin where none stands: it controls the "
+            "space above any Control marker until the end of the next Combat",
         "Negotiators":
-            "a negotiator on Ix is not in your supply; sent back when you acquire a Tech tile, it lowers the cost by 1",
+            "a negotiator on Ix is not in your supply; sent back when you acquire a Tech tile, it lowers the "
+            "cost by 1",
         "Tech tiles":
-            "three stacks of six lie on Ix, the top tile of each face up; an effect that acquires tech takes one of them "
-            "for its cost in spice, its discount counts for that tile only, and a tile turned over is turned up again "
-            "when the next round begins",
+            "three stacks of six lie on Ix, the top tile of each face up; an effect that acquires tech takes one "
+            "of them for its cost in spice, its discount counts for that tile only, and a tile turned over is "
+            "turned up again when the next round begins",
         "Infiltration":
-            "an icon that infiltrates lets the Agent enter a space where enemy Agents stand, but none where your own "
-            "stands or that The Voice has closed",
+            "an icon that infiltrates lets the Agent enter a space where enemy Agents stand, but none where your "
+            "own stands or that The Voice has closed",
         "Unload":
-            "a Reveal box that unloads also counts whenever its owner discards or trashes the card, on anybody's turn",
+            "a Reveal box that unloads also counts whenever its owner discards or trashes the card, on anybody's "
+            "turn",
     },
 )
 
 VARIANTS = (EPIC, CHURN, ESCALATION)
-
 """What a table may choose besides."""

@@ -191,7 +191,7 @@ class Freighter(Act):
         return "your freighter has reached the top of the track" if option == ADVANCE else ""
 
     def words(self) -> str:
-        return f"advance or recall your freighter{'' if self.n == 1 else ', twice'}"
+        return f"you may advance or recall your freighter{'' if self.n == 1 else ', twice'}"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(self.n, "freighter")]

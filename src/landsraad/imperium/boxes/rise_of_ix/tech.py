@@ -465,7 +465,7 @@ class Negotiate(Act):
         return "How many negotiators do you send to Ix?"
 
     def words(self) -> str:
-        return f"send {'a negotiator' if self.n == 1 else f'up to {self.n} negotiators'} from your supply to Ix"
+        return f"you may send {'a negotiator' if self.n == 1 else f'up to {self.n} negotiators'} from your supply to Ix"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(self.n, "negotiator")]

@@ -55,8 +55,9 @@ CHURN = Box(
     on_seat={REVEAL_TURN_ENDED: (Churn(),)},
     sentences={
         "Imperium Row churn":
-            "after each of your Reveal turns roll two dice: the card of the Imperium Row at each number rolled, counted "
-            "from the left, leaves the game and is replaced; a 6 removes nothing, and doubles remove one card",
+            "after each of your Reveal turns roll two dice: the card of the Imperium Row at each number rolled, "
+            "counted from the left, leaves the game and is replaced; a 6 removes nothing, and doubles remove one "
+            "card",
     },
 )
 
