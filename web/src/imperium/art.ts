@@ -1,5 +1,6 @@
 /** How cards are drawn: the levels of Conflicts, and which drawing a card has. */
 
+import { dashed } from '../lib/codex';
 import type { CodexEntry } from '../lib/protocol';
 
 /** Kinds of the codex that are cards. */
@@ -35,4 +36,24 @@ export function artOf(entry: CodexEntry): string {
   if (faction === 'guild') return 'orbit';
   if (faction === 'fremen') return named === 'blade' ? 'blade' : named === 'orbit' ? 'orbit' : 'dune';
   return named ?? 'towers';
+}
+
+/** The colours of a card: those of its factions. */
+export function toneOf({ factions }: CodexEntry): string {
+  if (!factions.length) return 'is-plain';
+  return factions.map((faction) => `fac-${dashed(faction)}`).join(' ') + (factions.length > 1 ? ' is-dual' : '');
+}
+
+/** When an Intrigue card is played. */
+export function timingOf({ glyphs }: CodexEntry): 'plot' | 'combat' | 'endgame' {
+  if (glyphs.endgame && !glyphs.combat) return 'endgame';
+  return glyphs.combat || glyphs.win ? 'combat' : 'plot';
+}
+
+/** The class of a card: its kind, and what gives it its colours. */
+export function lookOf(entry: CodexEntry): string {
+  if (entry.kind === 'intrigue') return `card--intrigue k-${timingOf(entry)}`;
+  if (entry.kind === 'conflict') return `card--conflict lv-${levelOf(entry).n}`;
+  if (entry.kind === 'hagal') return 'card--hagal';
+  return `card--${entry.kind === 'starting' ? 'starter' : 'imperium'} ${toneOf(entry)}`;
 }

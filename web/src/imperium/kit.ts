@@ -1,5 +1,6 @@
 /** What Dune: Imperium gives to the table that all families share. */
 
+import { controlOf } from '../table/choices';
 import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
@@ -31,12 +32,24 @@ export const kit: Kit<View> = {
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
   stressed: ({ turn, seat }) => (turn.seat === seat ? (turn.cards.at(-1) ?? null) : null),
+  looked: ({ legal, seats, seat }, events) => {
+    const asked = legal[0]?.name.split(':')[0];
+    const top = seats[seat ?? -1]?.deck_top[0];
+    if (asked === 'snoop' && top) return { id: top, where: 'top of your deck' };
+    const taken = asked === 'to' ? events.findLast((event) => event.kind === 'acquire' && event.seat === seat) : undefined;
+    return taken ? { id: taken.what, where: 'just acquired' } : null;
+  },
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],
     ['Intrigue', seat.intrigue],
     ['In play', seat.in_play],
   ],
+  sentence: ({ name }, codex) => {
+    const { place, id } = controlOf(name, verbs);
+    const entry = place === 'space' ? codex.space(id) : undefined;
+    return entry ? `${entry.name}: ${entry.text}` : null;
+  },
   faces,
   Face,
   Label: OptionLabel,

@@ -4,6 +4,7 @@ export type Part =
   | { kind: 'fx'; icon: string; n?: string; tone?: string; after?: string }
   | { kind: 'per'; n: string }
   | { kind: 'inf'; faction: string; n?: string }
+  | { kind: 'infs'; factions: string[] }
   | { kind: 'to' }
   | { kind: 'or'; text: string }
   | { kind: 'if'; parts: Part[] }
@@ -44,6 +45,7 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
   if (glyph === 'arrow') return [{ kind: 'to' }];
   if (glyph === 'or' || glyph === 'else') return [{ kind: 'or', text: glyph }];
   if (glyph.startsWith('if ')) return [{ kind: 'if', parts: parseCondition(glyph.slice(3), naming) }];
+  if (glyph === 'each opponent' || glyph === 'opponent') return [{ kind: 'fx', icon: 'rivals' }];
   if (glyph === 'trash-this') return [{ kind: 'fx', icon: 'trash', after: 'this' }];
   if (FACTIONS.has(glyph)) return [{ kind: 'fx', icon: `agent-${glyph}` }];
   const words = glyph.split(' ');
@@ -121,7 +123,10 @@ function parseCondition(words: string, naming: Naming): Part[] {
 
 /** A list of glyphs as what is drawn for it. */
 export function parsePhrase(glyphs: readonly string[], naming: Naming = titled): Part[] {
-  return glyphs.flatMap((glyph) => parseGlyph(glyph, naming));
+  const parts = glyphs.flatMap((glyph) => parseGlyph(glyph, naming));
+  // A step with each of several factions is one sign.
+  const steps = parts.flatMap((part) => (part.kind === 'inf' && part.n === undefined ? [part.faction] : []));
+  return steps.length > 2 && steps.length === parts.length ? [{ kind: 'infs', factions: steps }] : parts;
 }
 
 // -- sentences ------------------------------------------------------------------------------------------------------

@@ -2,60 +2,11 @@
 
 import type { CodexEntry } from '../lib/protocol';
 import type { SeatView, SpaceView, View } from './view';
-import { bare, dashed, type Codex } from '../lib/codex';
-
-export type GroupName = 'emperor' | 'guild' | 'bene-gesserit' | 'fremen' | 'landsraad' | 'choam' | 'cities' | 'desert';
-
-/** Spaces in the order in which they stand; others follow in the order of the board. */
-const ORDER = [
-  'high-council',
-  'swordmaster',
-  'hall-of-oratory',
-  'mentat',
-  'rally-troops',
-  'secure-contract',
-  'sell-melange',
-  'arrakeen',
-  'carthag',
-  'research-station',
-  'sietch-tabr',
-  'imperial-basin',
-  'hagga-basin',
-  'the-great-flat',
-];
 
 export interface Placed {
   space: SpaceView;
   entry: CodexEntry;
   id: string;
-}
-
-function groupOf(entry: CodexEntry): GroupName {
-  const icon = dashed(entry.icons[0] ?? '');
-  if (icon === 'city') return 'cities';
-  if (icon === 'spice-trade') return entry.details.maker ? 'desert' : 'choam';
-  return icon as GroupName;
-}
-
-/** The spaces of a view in their groups. */
-export function groups(view: View, codex: Codex): Record<GroupName, Placed[]> {
-  const out: Record<GroupName, Placed[]> = {
-    emperor: [],
-    guild: [],
-    'bene-gesserit': [],
-    fremen: [],
-    landsraad: [],
-    choam: [],
-    cities: [],
-    desert: [],
-  };
-  for (const space of view.spaces) {
-    const entry = codex.space(space.id);
-    if (entry) out[groupOf(entry)]?.push({ space, entry, id: bare(space.id) });
-  }
-  const rank = (id: string) => (ORDER.indexOf(id) + ORDER.length) % ORDER.length;
-  for (const list of Object.values(out)) list.sort((a, b) => rank(a.id) - rank(b.id));
-  return out;
 }
 
 /** The reward each seat would take now: those tied for first share the second, those tied for second the third. */

@@ -12,6 +12,7 @@ interface Stored {
   text: TextSize;
   notify: boolean;
   keys: boolean;
+  logFolded: boolean;
 }
 
 const KEY = 'landsraad.settings';
@@ -22,6 +23,7 @@ const DEFAULTS: Stored = {
   text: 'normal',
   notify: false,
   keys: true,
+  logFolded: false,
 };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
@@ -43,6 +45,8 @@ class Settings {
   notify = $state(false);
   /** Whether single letters and digits choose at the table. */
   keys = $state(true);
+  /** Whether the log beside a table is folded to its last line. */
+  logFolded = $state(false);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -50,8 +54,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify, keys } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys }));
+    const { theme, motion, endTurn, text, notify, keys, logFolded } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded }));
     this.apply();
   }
 

@@ -119,6 +119,11 @@ export class Choices {
     return [...this.verbs].map((verb) => this.known[verb]?.back).find(Boolean) ?? '';
   }
 
+  /** What else one may do now. */
+  get hint(): string {
+    return [...this.verbs].map((verb) => this.known[verb]?.hint).find(Boolean) ?? '';
+  }
+
   /**
    * The option to ask about for an object that cannot be chosen: what choosing it would mean now. The first verb of a
    * place is what it usually means, the others what it means while they are asked.

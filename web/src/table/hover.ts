@@ -12,10 +12,14 @@ export interface About {
   note?: string | undefined;
   entry?: CodexEntry | null | undefined;
   above?: boolean | undefined;
+  /** Whether it is told beside the thing even where there is another place for it. */
+  beside?: boolean | undefined;
 }
 
 const REASON_AFTER = 220;
 const DETAIL_AFTER = 550;
+/** Where details cover nothing, they come at once. */
+const DOCKED_AFTER = 120;
 const LONG_PRESS = 420;
 
 /** Whoever has just clicked or dropped something looks for the next thing: until the mouse moves, nothing covers it. */
@@ -38,6 +42,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     let asked = 0;
     let pressed = false;
 
+    const covers = (what: About) => !table.docked || !what.entry || what.beside === true;
     const show = async () => {
       const what = get();
       const turn = ++asked;
@@ -48,13 +53,14 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       }
       if (!reason && !what.entry && !what.note) return;
       if (!node.isConnected) return;
-      node.setAttribute('aria-describedby', 'tip');
+      node.setAttribute('aria-describedby', covers(what) ? 'tip' : 'shown');
       table.tip = {
         anchor: node,
         reason: sentence(reason),
         note: what.note ?? '',
         entry: what.entry ?? null,
         above: what.above ?? false,
+        beside: what.beside ?? false,
       };
     };
     const hide = () => {
@@ -69,9 +75,13 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     };
     let waiting = false;
     const enter = (event: PointerEvent) => {
-      waiting = event.pointerType === 'mouse' && still;
-      if (event.pointerType !== 'mouse' || still) return;
       const what = get();
+      waiting = event.pointerType === 'mouse' && still && covers(what);
+      if (event.pointerType !== 'mouse' || waiting) return;
+      if (!covers(what)) {
+        later(DOCKED_AFTER);
+        return;
+      }
       const small = !what.entry || !table.kit.faces.has(what.entry.kind);
       later(small && (what.ask || what.reason) ? REASON_AFTER : DETAIL_AFTER);
     };

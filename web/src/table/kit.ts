@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Codex } from '../lib/codex';
-import type { CodexEntry, OptionView, SeatView, View } from '../lib/protocol';
+import type { CodexEntry, EventView, OptionView, SeatView, View } from '../lib/protocol';
 import PlainFace from './PlainFace.svelte';
 
 /** How the options are chosen whose names begin with one word, as `play:dagger` does. */
@@ -21,6 +21,8 @@ export interface Verb<V extends View = View> {
   waits?: boolean;
   /** What taking back means while they are asked. */
   back?: string;
+  /** What else one may do while they are asked. */
+  hint?: string;
   icon?: string;
   /** The key that chooses one, and what the menu says of it. */
   key?: string;
@@ -59,6 +61,8 @@ export interface Kit<V extends View = View> {
   automatic?(seat: V['seats'][number]): boolean;
   /** The card, or the like, that the question is about. */
   stressed?(view: V): string | null;
+  /** A card that the question is about and that lies nowhere on the table, with words for where it is. */
+  looked?(view: V, events: readonly EventView[]): { id: string; where: string } | null;
   /** Where things that are dragged are dropped: the sort of object, and the one to which the last went by itself. */
   drop?: { place: string; done(view: V): string };
   /** The cards that a seat holds, by what they are called. */
@@ -67,6 +71,8 @@ export interface Kit<V extends View = View> {
   faces: ReadonlySet<string>;
   /** Anything of the codex, drawn from its declaration. */
   Face: Component<{ entry: CodexEntry; codex: Codex; detail?: boolean }>;
+  /** An option in a whole sentence, where its own text says less than the thing it is about. */
+  sentence?(option: OptionView, codex: Codex): string | null;
   /** An option as its button shows it. */
   Label?: Component<{ option: OptionView }>;
   /** A sentence, with icons for its amounts. */

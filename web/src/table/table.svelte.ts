@@ -31,6 +31,8 @@ export interface Tip {
   note: string;
   entry: CodexEntry | null;
   above: boolean;
+  /** Whether it is told here even where there is another place for it. */
+  beside?: boolean;
   /** What can be chosen from here, where a first tap only shows. */
   option?: OptionView;
 }
@@ -75,6 +77,8 @@ export class Table<V extends View = View> {
   /** Something the server or the typed command had to say. */
   notice = $state('');
   tip = $state.raw<Tip | null>(null);
+  /** Whether what is pointed at has a place of its own to be told in, so that only reasons stand beside it. */
+  docked = $state(false);
   /** The thing a log line points at. */
   pointed = $state<string | null>(null);
   /** What is opened: the menu, a seat or a pile. */
@@ -87,6 +91,8 @@ export class Table<V extends View = View> {
   private carrying = false;
   /** The object on which something was dropped, or that it was let go, before the table had answered. */
   private then: string | null = null;
+  /** The option to choose once what was chosen before is taken back. */
+  private instead: string | null = null;
 
   readonly choices = $derived(new Choices(this.view?.legal ?? [], this.kit.verbs));
   readonly me = $derived<V['seats'][number] | null>(
@@ -171,8 +177,10 @@ export class Table<V extends View = View> {
   }
 
   private followUp(): void {
-    const then = this.then;
+    const { then, instead } = this;
     this.then = null;
+    this.instead = null;
+    if (instead) this.choose(this.view?.legal.find((option) => option.name === instead));
     if (then === BACK || (then && !this.target(then) && this.went !== then)) this.undo();
     else if (then) this.choose(this.target(then));
   }
@@ -188,6 +196,13 @@ export class Table<V extends View = View> {
     this.away = null;
     this.begun = this.view.round;
     this.transport.choose(option, this.view.ply);
+  }
+
+  /** Takes back what was just chosen, and chooses this in its place. */
+  swap(name: string): void {
+    if (!this.canUndo || this.busy) return;
+    this.instead = name;
+    this.undo();
   }
 
   // Dragging a thing chooses it, so that what takes it lights up; letting go of it elsewhere takes that back.
@@ -244,6 +259,7 @@ export class Table<V extends View = View> {
   drop(): void {
     this.busy = false;
     this.then = null;
+    this.instead = null;
     this.carrying = false;
   }
 

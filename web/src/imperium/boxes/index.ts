@@ -3,7 +3,7 @@
 import { drawWith } from '../phrase';
 import type { View } from '../view';
 import { base } from './base';
-import type { Area, Box, Panel } from './box';
+import type { Area, Box, Ground, Panel, Part } from './box';
 
 export const boxes: readonly Box[] = [base];
 
@@ -11,10 +11,22 @@ for (const box of boxes) drawWith(box.icons);
 
 export const verbs: Box['verbs'] = Object.assign({}, ...boxes.map((box) => box.verbs));
 
+const inPlay = (view: View) => boxes.filter((box) => view.modules.includes(box.name));
+
 /** The panels of an area, as the boxes in play bring them. */
 export function panelsOf(view: View, area: Area): Panel[] {
-  return boxes
-    .filter((box) => view.modules.includes(box.name))
+  return inPlay(view)
     .flatMap((box) => box.panels)
     .filter((panel) => panel.area === area && (panel.shown?.(view) ?? true));
+}
+
+/** How a group lies on the board, as the last of the boxes in play that knows it says; on a shelf if none does. */
+export function groundOf(view: View, group: string): Ground {
+  const known = inPlay(view).flatMap((box) => box.grounds.filter((ground) => ground.group === group));
+  return known.at(-1) ?? { group, at: 'shelf', part: group, icon: 'board', tone: 'ink-3' };
+}
+
+/** The parts of the board on a phone. */
+export function partsOf(view: View): Part[] {
+  return inPlay(view).flatMap((box) => box.parts);
 }

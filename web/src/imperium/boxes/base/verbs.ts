@@ -20,7 +20,12 @@ export const verbs: Verbs<View> = {
   discard: { on: 'hand' },
   trash: { on: ['hand', 'discard', 'play'], words: ['trash', 'remove'] },
   take: { on: 'discard' },
-  space: { on: 'space', back: PUT_BACK, words: ['go', 'send', 'to', 'space'] },
+  space: {
+    on: 'space',
+    back: PUT_BACK,
+    hint: 'Any lit space. Another card changes the choice, Esc puts this one back.',
+    words: ['go', 'send', 'to', 'space'],
+  },
   voice: { on: 'space' },
   recall: { on: 'space' },
   agent: { on: 'space', but: { leader: 'leader' }, back: PUT_BACK },
