@@ -3,7 +3,8 @@
 export type Anything = View | EventView;
 
 /**
- * The whole table as one seat, or a spectator, may know it.
+ * The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
+ *     the present choice; when they are over it is a pass.
  */
 export interface View {
   actor: number | null;
@@ -43,6 +44,7 @@ export interface View {
   storm_distance: number | null;
   storm_marker: number | null;
   storm_order: number[];
+  time_limit: number | null;
   treachery_deck_count: number;
   treachery_discard: string[];
   treachery_top: string | null;
@@ -78,12 +80,13 @@ export interface AuctionView {
   turn: number | null;
 }
 /**
- * The battle being fought; the aggressor's plan comes first.
+ * The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send.
  */
 export interface BattleView {
   areas: string[];
   foreseen: string | null;
   foreseen_of: number | null;
+  no_leader: number[];
   plans: PlanView[];
   revealed: boolean;
   stopped: string[];
@@ -105,10 +108,11 @@ export interface PlanView {
   weapon: string | null;
 }
 /**
- * A deal that was struck.
+ * A deal that was struck; `bound` are the seats that their promise in it binds now.
  */
 export interface DealView {
   asks: string;
+  bound: number[];
   gets: number;
   gives: number;
   partner: number;
