@@ -104,7 +104,7 @@ def test_six_of_them_play_long_games_that_few_win() -> None:
     """In the median at least six turns and at most two winners, and victories are not always the same one's."""
     turns: list[int] = []
     winners: list[int] = []
-    won: set[int] = set()
+    won: set[str] = set()
     for number in range(9):
         game = CLASSIC.new(6, 300 + number)
         bots = [make_bot("heuristic", number * 6 + seat) for seat in range(6)]

@@ -75,6 +75,11 @@ def learn(game: Classic, viewer: int, holder: int, card: int, count: int = 1) ->
         game.known[at] += (count - have) << 3 * card
 
 
+def known_count(game: Classic, viewer: int, holder: int, card: int) -> int:
+    """How many cards of a kind a seat knows another to hold."""
+    return game.known[viewer * WIDTH + holder] >> 3 * card & 7
+
+
 def known_cards(game: Classic, viewer: int, holder: int) -> list[int]:
     """The cards that a seat knows another to hold."""
     packed = game.known[viewer * WIDTH + holder]

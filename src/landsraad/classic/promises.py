@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.map import POLAR_MASK, STRONGHOLD_MASK, TERRITORY_OF
+from landsraad.classic.map import POLAR_MASK, STRONGHOLD_MASK, TERRITORY_COUNT, TERRITORY_OF
 from landsraad.classic.spice import BLOWS
 from landsraad.classic.state import BATTLE_ROUND, MOVEMENT_ROUND, Classic, Seat
 from landsraad.classic.words import (
@@ -24,6 +24,9 @@ BINDING = frozenset({PEACE, NO_BID, NO_TRAITOR_CALLED, NOTHING_SHIPPED, *STAY_OU
 """The promises that the program keeps; the others are recorded and shown."""
 OF_MOVES = frozenset({PEACE, NOTHING_SHIPPED, *STAY_OUT, *SHIP_INTO, *MOVE_INTO})
 """The promises about somebody's own move."""
+
+EVERYWHERE = [n for n in range(len(PROMISES)) if n not in {*STAY_OUT, *SHIP_INTO, *MOVE_INTO}]
+"""The promises that name no place."""
 
 
 def _places(promises: list[int]) -> list[int]:
@@ -46,12 +49,13 @@ def promises_open(game: Classic, promiser: int, other: int) -> list[int]:
     for blow, spice in enumerate(game.spice):
         if spice:
             places |= 1 << BLOWS[blow]
-    found: list[int] = []
-    for promise in range(len(PROMISES)):
-        place = LEFT_ALONE[promise] | SHIPPED_TO[promise] | MOVED_TO[promise]
-        late = promise == NO_TRAITOR_CALLED and game.phase > BATTLE_ROUND
-        if (moves or promise not in OF_MOVES) and (not place or place & places) and not late:
-            found.append(promise)
+    found = [promise for promise in EVERYWHERE if moves or promise not in OF_MOVES]
+    if game.phase > BATTLE_ROUND:
+        found.remove(NO_TRAITOR_CALLED)
+    if moves:
+        for territory in range(TERRITORY_COUNT):
+            if places >> territory & 1:
+                found += (STAY_OUT[territory], SHIP_INTO[territory], MOVE_INTO[territory])
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.classic.act import Act, Scene, scene
-from landsraad.classic.cards import known_cards, learn
+from landsraad.classic.cards import known_count, learn
 from landsraad.classic.characters import LEADERS
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.treachery import TREACHERY
@@ -14,9 +14,10 @@ from landsraad.kernel.event import Event
 
 def blind_to_card(game: Classic, holder: Seat, card: int) -> list[int]:
     """The seats that do not know of a card in a hand."""
+    copies = holder.hand.count(card)
     return [
         seat.index for seat in game.seats
-        if seat is not holder and known_cards(game, seat.index, holder.index).count(card) < holder.hand.count(card)
+        if seat is not holder and known_count(game, seat.index, holder.index, card) < copies
     ]
 
 
@@ -34,11 +35,18 @@ def showable(game: Classic, seat: Seat) -> list[int]:
     return cards + [SHOW_TRAITOR[leader] for leader in seat.traitors if blind_to_traitor(game, seat, leader)]
 
 
+def may_show(game: Classic, seat: Seat) -> bool:
+    """Whether a seat has something to show that somebody does not know."""
+    return any(blind_to_card(game, seat, card) for card in seat.hand) or any(
+        blind_to_traitor(game, seat, leader) for leader in seat.traitors
+    )
+
+
 class Show(Act):
     """What to show."""
 
     def do(self, game: Classic, context: Context) -> None:
-        if showable(game, game.seats[context.seat]):
+        if may_show(game, game.seats[context.seat]):
             game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
@@ -83,7 +91,7 @@ class ShowTo(Act):
             if viewer == context.seat:
                 continue
             if context.card >= 0:
-                copies = known_cards(game, viewer, context.seat).count(context.card) + 1
+                copies = known_count(game, viewer, context.seat, context.card) + 1
                 learn(game, viewer, context.seat, context.card, min(copies, holder.hand.count(context.card)))
             else:
                 game.told_traitors[viewer] |= 1 << leader

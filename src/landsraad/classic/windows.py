@@ -13,7 +13,7 @@ from landsraad.classic.characters import EMPEROR
 from landsraad.classic.deals import GIFT_SPICE, PROPOSE, deal_options, gift_options
 from landsraad.classic.karama import PLAY_KARAMA, SPECIAL_AT_PAUSE, may_stop, pause_special, stop_options
 from landsraad.classic.revival import FREE_REVIVAL, GHOLA_TOKENS, in_tanks
-from landsraad.classic.showing import SHOW_SOMETHING, showable
+from landsraad.classic.showing import SHOW_SOMETHING, may_show
 from landsraad.classic.state import Classic, Seat
 from landsraad.classic.storm_cards import ANY_TIME, PLAY_STORM_CARD, storm_options
 from landsraad.classic.treachery import GHOLA, TREACHERY, TRUTHTRANCE
@@ -81,7 +81,7 @@ class Pause(Act):
         gift_options(game, one, options)
         if may_change_aid(game, one):
             options.append(CHANGE_AID)
-        if showable(game, one):
+        if may_show(game, one):
             options.append(SHOW)
         return options
 
