@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act, Condition, If, Pay
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_SUPPLY, Commission
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, TechAtLeast
-from landsraad.imperium.boxes.rise_of_ix.tiles import flows
+from landsraad.imperium.boxes.rise_of_ix.tiles import STEP, flows
 from landsraad.imperium.boxes.rise_of_ix.units import DEPLOY_UNITS, RoutDreadnoughts
 from landsraad.imperium.boxes.rise_of_ix.words import BOX, LOSE_GARRISONED
 from landsraad.imperium.conditions import CouncilSeat
@@ -107,8 +107,8 @@ class InfluenceWithHosts(Act):
         return "you have no Agent on a space of a faction"
 
     def do(self, game: Imperium, context: Context) -> None:
-        for faction in self.hosts(game, context):
-            rise(game, game.seats[context.army], faction, 1)
+        for faction in reversed(self.hosts(game, context)):
+            game.push(STEP[faction], context)
 
     def words(self) -> str:
         return "gain 1 influence with each faction on whose spaces you have an Agent"

@@ -12,7 +12,7 @@ from landsraad.imperium.deck import trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.effects import Discard, Draw, DrawIntrigue, Gain, Influence, Recruit, Trash
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.influence import TOP
 from landsraad.imperium.market import PERSUASION_SPENT
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import ANY, FACTION, FACTIONS, PASS, PERSUASION, VOCABULARY, VP
@@ -88,7 +88,7 @@ class TwoFactions(Act):
         elif options:
             self.answer(game, context, options[0])
         elif self.first != ANY:
-            rise(game, game.seats[context.army], self.first, 1)
+            STEP[self.first].do(game, context)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         influence = game.seats[context.army].influence
@@ -104,9 +104,8 @@ class TwoFactions(Act):
         if self.first == ANY:
             SECOND_FACTION[faction].do(game, context)
             return
-        seat = game.seats[context.army]
-        rise(game, seat, self.first, 1)
-        rise(game, seat, faction, 1)
+        game.push(STEP[faction], context)
+        game.push(STEP[self.first], context)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         which = "the first of two factions" if self.first == ANY else "the second faction"
@@ -124,6 +123,7 @@ class TwoFactions(Act):
         return ["2 of", "influence-any"]
 
 
+STEP = [Influence(faction) for faction in range(len(FACTIONS))]
 SECOND_FACTION = [TwoFactions(faction) for faction in range(len(FACTIONS))]
 
 
