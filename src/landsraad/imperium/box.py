@@ -10,6 +10,7 @@ from landsraad.imperium.declare import (
     Conflict,
     Declared,
     HagalCard,
+    Holding,
     Intrigue,
     Leader,
     Space,
@@ -56,7 +57,7 @@ class Box:
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
-        returnable_troops: Sequence[int] = (),
+        holdings: Sequence[Holding] = (),
         starting: Sequence[Card] = (),
         reserve: Sequence[Card] = (),
         imperium: Sequence[Card] = (),
@@ -101,8 +102,8 @@ class Box:
         self.units = units
         self.places_of_troops = places_of_troops
         """Numbers of a seat that hold troops, besides supply, garrison and Conflict."""
-        self.returnable_troops = returnable_troops
-        """Those of them from which their owner may take troops back to supply at any time."""
+        self.holdings = holdings
+        """Those of them from which their owner may take troops back at any time."""
         self.starting = starting
         self.reserve = reserve
         self.imperium = imperium

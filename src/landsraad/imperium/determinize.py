@@ -13,7 +13,6 @@ from landsraad.imperium.view import intrigue_known, intrigue_top_known, top_know
 from landsraad.kernel.chance import SEED_LIMIT, Chance
 from landsraad.kernel.game import WAITING
 
-
 TRIES = 40
 """How often a hand is dealt anew until its owner has something to choose."""
 
