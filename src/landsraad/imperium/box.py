@@ -10,6 +10,7 @@ from landsraad.imperium.declare import (
     Conflict,
     Declared,
     HagalCard,
+    Holding,
     Intrigue,
     Leader,
     Post,
@@ -59,7 +60,7 @@ class Box:
         tracks: Sequence[Track] = (),
         units: Sequence[Unit] = (),
         places_of_troops: Sequence[int] = (),
-        returnable_troops: Sequence[int] = (),
+        holdings: Sequence[Holding] = (),
         starting: Sequence[Card] = (),
         swaps_starting: Sequence[str] = (),
         reserve: Sequence[Card] = (),
@@ -112,8 +113,8 @@ class Box:
         self.units = units
         self.places_of_troops = places_of_troops
         """Numbers of a seat that hold troops, besides supply, garrison and Conflict."""
-        self.returnable_troops = returnable_troops
-        """Those of them from which their owner may take troops back to supply at any time."""
+        self.holdings = holdings
+        """Those of them from which their owner may take troops back at any time."""
         self.starting = starting
         self.swaps_starting = swaps_starting
         """Ids of starting cards of which one copy each is left out, for the cards it brings."""

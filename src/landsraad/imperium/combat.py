@@ -7,7 +7,7 @@ from typing import Final
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
-from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
+from landsraad.imperium.menu import Menu, offer
 from landsraad.imperium.register import COMBAT_BEGUN, COMBAT_ENDED, CONFLICT_WON, REWARDS_TAKEN, TABLE
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.units import go_home
@@ -212,9 +212,7 @@ class RewardMenu(Menu):
     done_option = PASS
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        if seat.index == game.have[VICTOR] and seat.intrigue:
-            return False
-        return not any(extra.wanted(game, seat) for extra in game.rules.extras)
+        return seat.index != game.have[VICTOR] or not seat.intrigue
 
     def go_on(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
@@ -224,17 +222,15 @@ class RewardMenu(Menu):
             game.bag.clear()
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.index == game.have[VICTOR]:
-            for index in seat.intrigue:
-                card = INTRIGUES[index]
-                if card.win is not None and card.option not in options and affordable(game, seat, card):
-                    options.append(card.option)
-        for extra in game.rules.extras:
-            extra.add(game, seat, options)
+        if seat.index != game.have[VICTOR]:
+            return
+        for index in seat.intrigue:
+            card = INTRIGUES[index]
+            if card.win is not None and card.option not in options and affordable(game, seat, card):
+                options.append(card.option)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
-        if not take_extra(game, seat, option):
-            play_intrigue(game, seat, VOCABULARY.value[option], "win")
+        play_intrigue(game, seat, VOCABULARY.value[option], "win")
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Leave it at that" if option == PASS else super().text(game, context, option)
@@ -247,7 +243,7 @@ class RewardMenu(Menu):
             card = INTRIGUES[VOCABULARY.value[option]]
             if card.win is not None and context.seat != game.have[VICTOR]:
                 return "only after winning the Conflict outright"
-        return extra_obstacle(game, game.seats[context.seat], option) or super().why_not(game, context, option)
+        return super().why_not(game, context, option)
 
 
 class Aftermath(Act):

@@ -510,6 +510,17 @@ class Unit:
         return self.strength if self.extra < 0 else self.strength + seat.have[self.extra]
 
 
+class Holding(Declared):
+    """A place that holds troops which their owner may take back to supply at any time."""
+
+    def __init__(self, id: str, name: str, place: int) -> None:
+        super().__init__(id, name)
+        self.place = place
+        """The seat's number that counts them."""
+        self.take_back: list[int] = []
+        """The options that take so many back."""
+
+
 TROOP = Unit(
     "troop", strength=2, conflict=CONFLICT, garrison=GARRISON, supply=SUPPLY, after=SUPPLY, total=12, deploy=DEPLOY,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import recall, take_control
 from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
-from landsraad.imperium.declare import CARDS
+from landsraad.imperium.declare import CARDS, TROOP
 from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
@@ -16,7 +16,7 @@ from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SH
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import series
 from landsraad.imperium.state import OWN, Imperium
-from landsraad.imperium.units import deploy, lose, recruit, retreat
+from landsraad.imperium.units import at_call, deploy, holding_of, lose, recruit, retreat, take_back
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
@@ -85,24 +85,54 @@ class Gain(Act):
         return [amount_glyph(n, HAVE_GLYPHS[what]) for what, n in self.goods]
 
 
-class Recruit(Act):
-    """Troops from supply to garrison."""
-
-    verb = "recruit"
+class FromSupply(Act):
+    """Takes troops from supply. Where it is short, their owner may take others back first that it holds elsewhere."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] >= self.n + game.rules.spare_troops
+    def bring(self, game: Imperium, context: Context) -> None:
+        """Take the troops, as many as there are."""
+        raise NotImplementedError(type(self).__name__)
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] > 0
+        return at_call(game, game.seats[context.army]) > 0
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "you have no troop left in your supply"
 
     def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.army]
+        if seat.have[SUPPLY] < self.n and holding_of(game, seat) is not None:
+            game.ask(self, context, game.seats[context.seat].decider)
+        else:
+            self.bring(game, context)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.army]
+        holding = holding_of(game, seat)
+        if holding is None:
+            return []
+        return holding.take_back[: min(self.n - seat.have[SUPPLY], seat.have[holding.place]) + 1]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        take_back(game, game.seats[context.army], VOCABULARY.value[option])
+        self.bring(game, context)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        have = game.seats[context.army].have[SUPPLY]
+        return f"You need {count(self.n, 'troop')} and have {have} in supply: how many do you take back first?"
+
+
+class Recruit(FromSupply):
+    """Troops from supply to garrison."""
+
+    verb = "recruit"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SUPPLY] >= self.n + game.rules.spare_troops
+
+    def bring(self, game: Imperium, context: Context) -> None:
         recruit(game, game.seats[context.army], self.n)
 
     def words(self) -> str:
@@ -484,21 +514,12 @@ class Deploy(Act):
         return [("any deploy" if self.most == 99 else amount_glyph(self.most, "deploy"))]
 
 
-class RecruitAndMayDeploy(Act):
+class RecruitAndMayDeploy(FromSupply):
     """Recruit troops that may go straight to the Conflict."""
 
     verb = "recruit"
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] > 0
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no troop left in your supply"
-
-    def do(self, game: Imperium, context: Context) -> None:
+    def bring(self, game: Imperium, context: Context) -> None:
         recruited = recruit(game, game.seats[context.army], self.n)
         if recruited:
             game.push(DEPLOY_UP_TO[recruited], context)
@@ -508,6 +529,16 @@ class RecruitAndMayDeploy(Act):
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(self.n, "troop"), "deploy"]
+
+
+class DeployFromSupply(FromSupply):
+    """Troops from supply straight to the Conflict."""
+
+    def bring(self, game: Imperium, context: Context) -> None:
+        deploy(game, game.seats[context.army], self.n, TROOP, SUPPLY)
+
+    def words(self) -> str:
+        return f"deploy {count(self.n, 'troop')} from your supply"
 
 
 DEPLOY_UP_TO = [Deploy(n) for n in range(13)]

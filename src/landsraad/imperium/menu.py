@@ -20,10 +20,6 @@ class Extra(Value):
         """Do what the option says, if it is one of its own."""
         raise NotImplementedError(type(self).__name__)
 
-    def wanted(self, game: Imperium, seat: Seat) -> bool:
-        """Whether its owner must be asked before a last effect is done by itself, as far as everybody can see."""
-        return False
-
     def invites(self, game: Imperium, seat: Seat) -> str:
         """What the prompt says of it, or nothing."""
         return ""

@@ -102,7 +102,7 @@ class DefensiveBonus(Act):
         if option == DEFEND:
             seat = game.seats[context.army]
             if not seat.have[SUPPLY]:
-                take_back(game, seat, next(place for place in game.rules.returnable_troops if seat.have[place]))
+                take_back(game, seat, 1)
             deploy(game, seat, 1, TROOP, SUPPLY)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:

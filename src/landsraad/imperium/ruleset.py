@@ -44,7 +44,7 @@ class Ruleset:
         self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
-        self.returnable_troops = [place for box in boxes for place in box.returnable_troops]
+        self.holdings = [holding for box in boxes for holding in box.holdings]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe

@@ -342,9 +342,9 @@ class TurnMenu(Menu):
     """Between effects on one's own turn: Plot cards, deployment, purchases, and the end of the turn."""
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        if seat.intrigue or game.turn.kind != AGENT_TURN or may_deploy(game, game.seats[game.turn.army]):
-            return False
-        return not any(extra.wanted(game, seat) for extra in game.rules.extras)
+        return (
+            not seat.intrigue and game.turn.kind == AGENT_TURN and not may_deploy(game, game.seats[game.turn.army])
+        )
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn

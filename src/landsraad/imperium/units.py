@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.declare import TROOP, Unit
+from landsraad.imperium.declare import TROOP, Holding, Unit
 from landsraad.imperium.register import DEPLOYED, SEAT, TURN
 from landsraad.imperium.state import OWN, Imperium, Seat
 from landsraad.imperium.words import CONFLICT
@@ -37,15 +37,29 @@ def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
 
 def at_call(game: Imperium, seat: Seat) -> int:
     """Troops in supply, and those elsewhere that their owner may take back there at any time."""
-    return seat.have[TROOP.supply] + sum([seat.have[place] for place in game.rules.returnable_troops])
+    troops = seat.have[TROOP.supply]
+    for holding in game.rules.holdings:
+        troops += seat.have[holding.place]
+    return troops
 
 
-def take_back(game: Imperium, seat: Seat, place: int) -> None:
-    """A troop from where its owner may take it back to supply."""
-    seat.have[place] -= 1
-    seat.have[TROOP.supply] += 1
+def holding_of(game: Imperium, seat: Seat) -> Holding | None:
+    """Where the seat holds troops that it may take back."""
+    for holding in game.rules.holdings:
+        if seat.have[holding.place]:
+            return holding
+    return None
+
+
+def take_back(game: Imperium, seat: Seat, n: int) -> None:
+    """Troops from where their owner may take them back to supply."""
+    holding = holding_of(game, seat)
+    if holding is None or not n:
+        return
+    seat.have[holding.place] -= n
+    seat.have[TROOP.supply] += n
     if game.events is not None:
-        game.tell(Event("return", seat.index, SEAT.numbers[place].word, 1))
+        game.tell(Event("return", seat.index, SEAT.numbers[holding.place].word, n))
 
 
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:

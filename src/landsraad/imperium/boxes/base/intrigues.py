@@ -13,9 +13,10 @@ from landsraad.imperium.conditions import (
     OpponentInConflict,
 )
 from landsraad.imperium.deck import reshuffle, trash
-from landsraad.imperium.declare import CARDS, TROOP, Intrigue
+from landsraad.imperium.declare import CARDS, Intrigue
 from landsraad.imperium.effects import (
     Deploy,
+    DeployFromSupply,
     Draw,
     Gain,
     Influence,
@@ -30,7 +31,7 @@ from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, ga
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.state import NO_CARD, Imperium, card_id
 from landsraad.imperium.turn import MAY_PASS, PASSED
-from landsraad.imperium.units import deploy, lose
+from landsraad.imperium.units import lose
 from landsraad.imperium.words import (
     ANY,
     BENE_GESSERIT,
@@ -42,7 +43,6 @@ from landsraad.imperium.words import (
     OPEN_TOP,
     SNOOP_DRAW,
     SNOOP_TRASH,
-    SUPPLY,
     TARGET,
     VOCABULARY,
     VP,
@@ -184,7 +184,7 @@ class DoubleCross(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         lose(game, game.seats[VOCABULARY.value[option]], 1, CONFLICT)
-        deploy(game, game.seats[context.army], 1, TROOP, SUPPLY)
+        game.push(DEPLOY_ONE, context)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         victim = VOCABULARY.value[option]
@@ -200,6 +200,9 @@ class DoubleCross(Act):
 
     def glyphs(self) -> list[str]:
         return ["opponent", "lose troop", "deploy"]
+
+
+DEPLOY_ONE = DeployFromSupply(1)
 
 
 class PoisonSnooper(Act):

@@ -18,6 +18,8 @@ STEPS = (0.0, 0.2, 0.35, 0.7, 0.0, 0.25, 0.45, 0.0)
 """What standing on a space of the Tleilaxu track promises, besides what it has given."""
 STEPS_LATE = 0.35
 SPECIMEN_EACH, SPECIMEN_LATE, ATOMICS_LEFT = 0.2, 0.05, 0.1
+GRAFTED_EFFECT = 0.3
+"""What an effect that waits after grafting is worth: grafting is a choice more, so that it lies out of sight."""
 SPECIMEN_COST = 2.2
 """The persuasion that a specimen of a card's price is worth."""
 
@@ -36,6 +38,8 @@ def bene_tleilax(game: Imperium, seat: Seat, left: float) -> float:
         node = NODES[have[RESEARCH]]
         value += (RESEARCH_LATE + (1 - RESEARCH_LATE) * left) * COLUMN_EACH * node.column
         value += MARKER_EACH * node.markers * left
+    if len(game.turn.cards) > 1 and game.turn.seat == seat.index:
+        value += GRAFTED_EFFECT * len(game.bag)
     if have[TLEILAXU] != NONE:
         value += STEPS[have[TLEILAXU]] * (STEPS_LATE + (1 - STEPS_LATE) * left)
     return value

@@ -18,7 +18,7 @@ from landsraad.imperium.boxes.immortality.judgement import bene_tleilax
 from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK, TRASH_INTRIGUE_WORDS
 from landsraad.imperium.boxes.immortality.row import RECLAIMED_FORCES, TleilaxuMarket, deal
 from landsraad.imperium.boxes.immortality.spaces import SPACES
-from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS, ReturnSpecimens
+from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS
 from landsraad.imperium.boxes.immortality.starting import STARTING
 from landsraad.imperium.boxes.immortality.tleilaxu_cards import TLEILAXU_CARDS, NoteSpice, ReturnPartners
 from landsraad.imperium.boxes.immortality.tleilaxu_track import SPICE_AT_START, TLEILAXU, TLEILAXU_SPICE, TRACK
@@ -55,12 +55,12 @@ IMMORTALITY = Box(
     others=[*RESEARCH_TRACK, TRACK, TANKS, RECLAIMED_FORCES, FAMILY_ATOMICS],
     words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS, TRASH_INTRIGUE_WORDS],
     places_of_troops=[SPECIMENS],
-    returnable_troops=[SPECIMENS],
+    holdings=[TANKS],
     on={REWARDS_TAKEN: (CountFallen(),), COMBAT_ENDED: (AfterTheConflict(), ForgetCombat())},
     on_seat={
         GAINED: (NoteSpice(),), INTRIGUE_PLAYED: (NoteCombatCard(),), REVEAL_DECLARED: (ReturnPartners(),),
     },
-    extras=[UseAtomics(), TleilaxuMarket(), ReturnSpecimens()],
+    extras=[UseAtomics(), TleilaxuMarket()],
     appraisals=[bene_tleilax],
     setup_table=[lay_out_board],
     setup_seat=[place_tokens],

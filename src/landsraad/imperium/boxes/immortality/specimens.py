@@ -5,21 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.declare import Declared
-from landsraad.imperium.menu import Extra
+from landsraad.imperium.declare import TROOP, Holding
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import SEAT
 from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.units import take_back
 from landsraad.imperium.words import SUPPLY, VOCABULARY, amount_glyph, count
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
 SPECIMENS: Final = SEAT.number("specimens", word="specimen", glyph="specimen", box="immortality")
-
-SHORT = 5
-"""With fewer troops in supply some recruiting could fall short: specimens are worth taking back."""
 
 
 def spend(game: Imperium, seat: Seat, n: int) -> None:
@@ -85,16 +80,12 @@ class SpendSpecimens(Act):
         return [amount_glyph(self.n, "specimen")]
 
 
-class AxolotlTanks(Declared):
+class AxolotlTanks(Holding):
     """Where specimens are kept."""
-
-    def __init__(self) -> None:
-        super().__init__("axolotl-tanks", "Axolotl Tanks")
-        self.option = -1
 
     def enter(self, box: str) -> None:
         super().enter(box)
-        self.option = VOCABULARY.add("return", "specimen", 1, "Return 1 specimen from the tanks to your supply")
+        self.take_back = VOCABULARY.numbered("return", TROOP.total + 1, "Return # specimen(s) to your supply first")
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
@@ -106,26 +97,4 @@ class AxolotlTanks(Declared):
         return page.entry(self.box, "board", self.id, self.name)
 
 
-TANKS = AxolotlTanks()
-
-
-class ReturnSpecimens(Extra):
-    """Specimens may go back to supply at any time; it is offered when supply is short."""
-
-    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.have[SPECIMENS] and seat.have[SUPPLY] < SHORT:
-            options.append(TANKS.option)
-
-    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
-        if option != TANKS.option:
-            return False
-        take_back(game, seat, SPECIMENS)
-        return True
-
-    def wanted(self, game: Imperium, seat: Seat) -> bool:
-        return bool(seat.have[SPECIMENS]) and any(part.effect.verb == "recruit" for part, _ in game.bag)
-
-    def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
-        if option != TANKS.option:
-            return ""
-        return "your supply is not short of troops" if seat.have[SPECIMENS] else "you have no specimen in the tanks"
+TANKS = AxolotlTanks("axolotl-tanks", "Axolotl Tanks", SPECIMENS)
