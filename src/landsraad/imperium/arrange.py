@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from landsraad.imperium.board import own_posts, take_control
+from landsraad.imperium.board import close_if_once, own_posts, take_control
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import without
@@ -18,7 +18,6 @@ from landsraad.imperium.start import deal_boxes, take_leader
 from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
-    CLOSED,
     CONFLICT,
     COUNCIL,
     FACTIONS,
@@ -275,9 +274,9 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
         if "agents" not in given:
             seat.have[AGENTS] = max(0, seat.have[AGENTS] - len(seat.posts))
     if given.get("council"):
-        seat.have[CLOSED] |= 1 << game.rules.high_council
+        close_if_once(game, seat, game.rules.high_council)
     if given.get("swordmaster"):
-        seat.have[CLOSED] |= 1 << game.rules.swordmaster
+        close_if_once(game, seat, game.rules.swordmaster)
         if "agents" not in given:
             seat.have[AGENTS] += 1
 

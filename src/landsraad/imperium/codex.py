@@ -131,8 +131,17 @@ def space_entry(space: Space) -> CodexEntry:
         exchange(page, space.sells)
     elif any(space.cost):
         price = goods_words(space.cost)
+        if space.cheaper is not None:
+            condition, off = space.cheaper
+            price = f"{price}, or {off} Solari less if {condition.words()}"
         page.tell("cost", f"costs {price}", goods_glyphs(space.cost))
     page.act("agent", space.effect)
+    if space.upgrade is not None:
+        cost, then = space.upgrade.cost, space.upgrade.then
+        page.tell(
+            "upgrade", f"you may pay {goods_words(cost)} on arrival to {then.order()} besides",
+            [*goods_glyphs(cost), "arrow", *then.glyphs()],
+        )
     if space.reveal is not None:
         page.tell(
             "reveal", f"if your Agent is still here on your Reveal turn, {space.reveal.words()}", space.reveal.glyphs()
@@ -144,6 +153,8 @@ def space_entry(space: Space) -> CodexEntry:
             "garrison",
             ["combat"],
         )
+    if space.shielded:
+        page.tell("shielded", "behind the Shield Wall", ["shield-wall"])
     if space.maker:
         page.tell("maker", "maker space: each round that ends without an Agent here adds 1 bonus spice", ["maker"])
     if space.control is not None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.register import NONE
-from landsraad.imperium.speech import sentence, series
+from landsraad.imperium.speech import goods_words, sentence, series
 from landsraad.imperium.words import (
     ANY,
     CONFLICT,
@@ -236,6 +236,26 @@ class Conflict(Declared):
         CONFLICTS.append(self)
 
 
+class Upgrade:
+    """What a space gives besides, for a further payment by whoever comes: it is part of the cost, so it is paid on
+    arrival or not at all."""
+
+    def __init__(self, then: Act, *, solari: int = 0, spice: int = 0, water: int = 0) -> None:
+        self.then = then
+        self.cost = [0, 0, 0]
+        self.cost[SOLARI] = solari
+        self.cost[SPICE] = spice
+        self.cost[WATER] = water
+        self.parts: list[Part] = []
+        self.option = NONE
+
+    def enter(self, space: str, name: str) -> None:
+        """Put its options in the vocabulary."""
+        self.parts = parts_of(self.then, space, name)
+        text = f"Pay {goods_words(self.cost)} on arrival to {self.then.order()} ({name})"
+        self.option = VOCABULARY.add("upgrade", space, 0, text)
+
+
 class Space(Declared):
     """A board space. Its place on a board is given by the ruleset that uses it. The `short` name says which place that
     is: what lies over another space has its name, and so has the same place on another board."""
@@ -245,10 +265,16 @@ class Space(Declared):
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
         sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", short: str = "",
-        listed: bool = True,
+        listed: bool = True, upgrade: Upgrade | None = None, cheaper: tuple[Condition, int] | None = None,
+        shielded: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.short = over or short or id.removeprefix("space-")
+        self.upgrade = upgrade
+        self.cheaper = cheaper
+        """When it costs less, and how many Solari less."""
+        self.shielded = shielded
+        """Whether it lies behind the Shield Wall."""
         self.area = area
         self.icon = icon
         self.effect = effect
@@ -276,6 +302,8 @@ class Space(Declared):
         self.parts = parts_of(self.effect, short, name)
         if self.control is not None:
             self.control.bind(short, name)
+        if self.upgrade is not None:
+            self.upgrade.enter(short, name)
         self.space_option = VOCABULARY.add("space", short, 0, f"Send the Agent to {name}")
         self.agent_option = VOCABULARY.add("agent", short, 0, f"Move your Agent from {name}")
         self.recall_option = VOCABULARY.add("recall", short, 0, f"Recall your Agent from {name}")

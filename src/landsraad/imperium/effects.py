@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import recall, take_control
+from landsraad.imperium.board import close_if_once, recall, take_control
 from landsraad.imperium.deck import leave_hand, trash
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.goods import gain
@@ -13,14 +13,13 @@ from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
-from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.reveal import COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import OWN, Imperium
+from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium
 from landsraad.imperium.units import deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
-    CLOSED,
     CONFLICT,
     COUNCIL,
     DEPLOY,
@@ -567,8 +566,9 @@ class TakeCouncilSeat(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.have[COUNCIL] = 1
-        if game.rules.high_council >= 0:
-            seat.have[CLOSED] |= 1 << game.rules.high_council
+        close_if_once(game, seat, game.rules.high_council)
+        if game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index:
+            gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
         if game.events is not None:
             game.tell(Event("council", seat.index))
         game.fire(seat, COUNCIL_SEAT_TAKEN, OWN[seat.index])
@@ -591,7 +591,7 @@ class GainSwordmaster(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.have[SWORDMASTER] = 1
-        seat.have[CLOSED] |= 1 << game.rules.swordmaster
+        close_if_once(game, seat, game.rules.swordmaster)
         seat.have[AGENTS] += 1
         if game.events is not None:
             game.tell(Event("swordmaster", seat.index))

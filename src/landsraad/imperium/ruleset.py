@@ -65,6 +65,8 @@ class Ruleset:
         self.all_spaces = (1 << len(spaces)) - 1
         self.makers: list[int] = []
         self.needs: list[tuple[int, int, int]] = []
+        self.falling: list[int] = []
+        """The spaces whose price may fall."""
         self.by_icon: dict[int, int] = {}
         for pos, space in enumerate(spaces):
             self.pos[space.short] = pos
@@ -73,6 +75,8 @@ class Ruleset:
             self.by_icon[space.icon] = self.by_icon.get(space.icon, 0) | 1 << pos
             if space.maker:
                 self.makers.append(pos)
+            if space.cheaper is not None:
+                self.falling.append(pos)
             if space.needs is not None:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
@@ -107,7 +111,10 @@ class Ruleset:
         if tables is None:
             tables = []
             for resource in RESOURCES:
-                costs = [space.cost[resource] - discounted(discounts, space, resource) for space in self.spaces]
+                costs = [
+                    space.cost[resource] - discounted(discounts, space, resource, space.cost[resource])
+                    for space in self.spaces
+                ]
                 tables.append([
                     sum(1 << pos for pos, cost in enumerate(costs) if amount >= cost) for amount in range(MOST + 1)
                 ])
@@ -165,8 +172,8 @@ def copies(cards: Sequence[Card]) -> list[int]:
     return [card.index for card in cards for _ in range(card.copies)]
 
 
-def discounted(discounts: Sequence[Discount], space: Space, resource: int) -> int:
-    """How much less the space costs in a resource."""
-    if not space.cost[resource]:
+def discounted(discounts: Sequence[Discount], space: Space, resource: int, cost: int) -> int:
+    """How much less than the printed cost is to be paid at the space in a resource."""
+    if not cost:
         return 0
     return sum(one.off for one in discounts if one.icon == space.icon and one.resource == resource)
