@@ -19,8 +19,11 @@ class Act(Effect["Imperium"]):
     optional = False
     """Whether its owner may leave it undone."""
 
-    shows_top = False
-    """Whether its owner sees the top card of its deck while this act asks."""
+    doubled = True
+    """Whether a Conflict reward of it is taken twice by whoever doubles rewards."""
+
+    shows_top = 0
+    """How many cards on top of its deck its owner sees while this act asks."""
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""

@@ -428,7 +428,7 @@ class Unit:
 
     def __init__(
         self, name: str, *, strength: int, conflict: int, garrison: int = NONE, supply: int = NONE,
-        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None,
+        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None, doubles: bool = False,
     ) -> None:
         self.name = name
         self.strength = strength
@@ -443,6 +443,8 @@ class Unit:
         """The seat's number that is added to the strength of each, if there is one."""
         self.deploy: list[int] = [] if deploy is None else deploy
         """The options that deploy so many of it from the garrison."""
+        self.doubles = doubles
+        """Whether having one in the Conflict doubles its owner's reward."""
 
     def strength_for(self, seat: Seat) -> int:
         """What one of it is worth to a seat."""

@@ -16,7 +16,7 @@ from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
 from landsraad.imperium.reveal import COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium
-from landsraad.imperium.units import deploy, lose, recruit, retreat
+from landsraad.imperium.units import barred, deploy, lose, recruit, retreat
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
@@ -380,7 +380,8 @@ class Deploy(Act):
 
     def limit(self, game: Imperium, context: Context) -> int:
         """How many may be deployed."""
-        return min(self.most, game.seats[context.army].have[GARRISON])
+        army = game.seats[context.army]
+        return 0 if barred(game, army) else min(self.most, army.have[GARRISON])
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return self.limit(game, context) > 0
@@ -649,6 +650,7 @@ class TakeControl(Act):
     """Control the space the Conflict is about."""
 
     verb = "control"
+    doubled = False
 
     def __init__(self, space: str, name: str) -> None:
         self.space = space

@@ -53,6 +53,7 @@ SENTENCES = {
 
     "recruit": "{who} recruits {amount}",
     "deploy": "{who} deploys {amount} to the Conflict",
+    "summon": "{who} summons {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
     "lose": "{who} loses {amount}",
     "combat": "Combat for {what}",

@@ -428,7 +428,8 @@ class TurnMenu(Menu):
         open_now = [(part.effect, origin) for part, origin in game.bag if part.effect.possible(game, origin)]
         parts = ["resolve an effect"] if open_now else []
         if may_deploy(game, game.seats[context.army]):
-            parts.append("deploy troops" if len(game.rules.units) == 1 else "deploy units")
+            kinds = [unit for unit in game.rules.units if unit.garrison >= 0]
+            parts.append("deploy troops" if len(kinds) == 1 else "deploy units")
         if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
             parts.append("acquire cards")
         if not any(effect.owed(game, origin) for effect, origin in open_now):

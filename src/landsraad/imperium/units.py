@@ -14,6 +14,10 @@ FREE_DEPLOYMENT = 2
 """Garrisoned units that may be deployed from a Combat space besides those recruited this turn."""
 
 RECRUITED: Final = TURN.number("recruited")
+MORE: Final = TURN.number("more", FREE_DEPLOYMENT)
+"""How many units may be deployed from the Combat space besides those recruited this turn."""
+BARRED: Final = TURN.number("barred")
+"""Whether the army of the turn may deploy nothing."""
 SENT: Final = TURN.number("sent")
 """Units deployed by the allowance of a Combat space."""
 DEPLOYED_UNITS: Final = TURN.number("deployed")
@@ -39,15 +43,15 @@ def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     """How many of these units the Combat space of this turn still lets its owner deploy."""
     turn = game.turn
-    if not turn.combat or unit.garrison < 0:
+    if not turn.combat or unit.garrison < 0 or turn.have[BARRED]:
         return 0
-    return min(turn.have[RECRUITED] + FREE_DEPLOYMENT - turn.have[SENT], seat.have[unit.garrison])
+    return min(turn.have[RECRUITED] + turn.have[MORE] - turn.have[SENT], seat.have[unit.garrison])
 
 
 def may_deploy(game: Imperium, seat: Seat) -> bool:
     """Whether the Combat space of this turn still lets its owner deploy anything."""
     turn = game.turn
-    if not turn.combat or turn.have[SENT] >= turn.have[RECRUITED] + FREE_DEPLOYMENT:
+    if not turn.combat or turn.have[BARRED] or turn.have[SENT] >= turn.have[RECRUITED] + turn.have[MORE]:
         return False
     ready = 0
     for unit in game.rules.units:
@@ -69,6 +73,24 @@ def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int =
     if game.events is not None:
         game.tell(Event("deploy", seat.index, unit.name, n))
     deployed(game, seat, n, unit)
+
+
+def barred(game: Imperium, seat: Seat) -> bool:
+    """Whether a seat may deploy nothing this turn, by whatever means."""
+    return game.turn.army == seat.index and game.turn.have[BARRED] > 0
+
+
+def summon(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:
+    """Units from the bank straight to the Conflict."""
+    seat.have[unit.conflict] += n
+    if game.events is not None:
+        game.tell(Event("summon", seat.index, unit.name, n))
+    deployed(game, seat, n, unit)
+
+
+def doubles_rewards(game: Imperium, seat: Seat) -> bool:
+    """Whether a unit in the Conflict doubles the seat's reward."""
+    return any(unit.doubles and seat.have[unit.conflict] for unit in game.rules.units)
 
 
 def deployed(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:

@@ -206,10 +206,10 @@ def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
 def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
     """How many cards on top of a seat's deck the viewer knows."""
     known = seat.have[OPEN_TOP]
-    if viewer == seat.index and not known and seat.deck:
+    if viewer == seat.index:
         asker = game.asker
-        looks = isinstance(asker, Act) and asker.shows_top and game.asking.seat == viewer
-        known = 1 if looks or seat.leader.peeks else 0
+        looks = asker.shows_top if isinstance(asker, Act) and game.asking.seat == viewer else 0
+        known = min(len(seat.deck), max(known, looks, 1 if seat.leader.peeks else 0))
     return known
 
 

@@ -201,7 +201,7 @@ class DoubleCross(Act):
 class PoisonSnooper(Act):
     """Look at the top card of one's own deck; draw it or trash it."""
 
-    shows_top = True
+    shows_top = 1
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.seats[context.seat].deck)
