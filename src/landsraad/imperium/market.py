@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
+from landsraad.imperium.deck import put_in_hand
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
@@ -82,7 +83,7 @@ def take_from_market(game: Imperium, index: int) -> None:
         game.row.remove(index)
 
 
-def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None:
+def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False, hand: bool = False) -> None:
     """Put an acquired card where it belongs, refill the Row, and resolve its acquire box."""
     card = CARDS[index]
     if game.events is not None:
@@ -93,7 +94,9 @@ def gain_card(game: Imperium, seat: Seat, index: int, top: bool = False) -> None
         game.fire(seat, CARD_ACQUIRED, context)
         if card.acquire is not None:
             game.push(card.acquire, context)
-    if top:
+    if hand:
+        put_in_hand(seat, index)
+    elif top:
         put_on_deck(game, seat, index)
     elif game.turn.have[TO_TOP] and game.turn.seat == seat.index:
         game.push(WHERE_TO, Context(seat.index, seat.index, index))

@@ -61,6 +61,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     persuasion = swords = 0
     counting = list(game.turn.counting)
     seat.play.extend(cards)
+    game.turn.revealed += tuple(cards)
     for index in cards:
         card = CARDS[index]
         persuasion += card.persuasion

@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.board import VOICE, allowed, entry_obstacle
 from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPlay
-from landsraad.imperium.deck import OPEN_HAND, discard
+from landsraad.imperium.deck import discard, put_in_hand
 from landsraad.imperium.declare import CARDS, Card, Entry
 from landsraad.imperium.effects import (
     BASE_HARVEST,
@@ -195,8 +195,7 @@ class TakeFromDiscard(Act):
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         seat.discard.remove(card)
-        seat.hand.append(card)
-        seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+        put_in_hand(seat, card)
         if game.events is not None:
             game.tell(Event("take", seat.index, CARDS[card].id))
 
