@@ -23,6 +23,18 @@ class Group:
         self.kind = kind
 
 
+class Extra:
+    """Something a box adds to what may be chosen at a moment."""
+
+    def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
+        """Add its options, as they stand now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, game: Imperium, seat: Seat, option: int) -> bool:
+        """Go on after an option was chosen; false if it is not one of its own."""
+        raise NotImplementedError(type(self).__name__)
+
+
 class Box:
     """Everything that a module brings to a game, and what it takes away. The sets are lists in printed order.
 
@@ -66,6 +78,9 @@ class Box:
         sentences: Mapping[str, str] | None = None,
         spare_troops: int = 0,
         quiet: Sequence[str] = (),
+        endings: Sequence[Extra] = (),
+        first_player: Callable[[Imperium], int] | None = None,
+        terms: Sequence[Callable[[Imperium, Seat, float], float]] = (),
     ) -> None:
         self.name = name
         self.title = title
@@ -119,6 +134,12 @@ class Box:
         """Troops in supply that another effect of the same moment may need: recruiting by itself leaves so many."""
         self.quiet = quiet
         """Leaders that get in nobody's way, for scenarios that name none."""
+        self.endings = endings
+        """What players may do in the endgame besides playing Endgame cards."""
+        self.first_player = first_player
+        """How the First Player of the first round is found, if not by chance."""
+        self.terms = terms
+        """What else counts when a position is judged for a seat; told how much of the game is left, from 1 to 0."""
 
     @property
     def comes_by_itself(self) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import INTRIGUES
-from landsraad.imperium.intrigue import affordable, play_intrigue
+from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.register import GAME_ENDED
-from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
+from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium, Seat
 from landsraad.imperium.words import PASS, REVEALED, VOCABULARY, VP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -29,31 +29,55 @@ class Endgame(Act):
 
 
 class LastWord(Act):
-    """A player may play Endgame cards."""
+    """A player may play Endgame cards, and do whatever else a box allows now, in any order."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        if game.seats[context.seat].intrigue:
+        seat = game.seats[context.seat]
+        if seat.intrigue or self.extras(game, seat):
             game.ask(self, context, context.seat)
+
+    def extras(self, game: Imperium, seat: Seat) -> list[int]:
+        """What the boxes in play allow."""
+        options: list[int] = []
+        for extra in game.rules.endings:
+            extra.add(game, seat, options)
+        return options
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options = [PASS]
         for index in seat.intrigue:
             card = INTRIGUES[index]
-            if card.endgame is not None and card.option not in options and affordable(game, seat, card):
+            if card.endgame is None or card.option in options or not affordable(game, seat, card):
+                continue
+            if card.endgame.possible(game, context):
                 options.append(card.option)
-        return options
+        return options + self.extras(game, seat)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        if option != PASS:
-            game.push(self, context)
-            play_intrigue(game, game.seats[context.seat], VOCABULARY.value[option], "endgame")
+        if option == PASS:
+            return
+        seat = game.seats[context.seat]
+        game.push(self, context)
+        if not any(extra.take(game, seat, option) for extra in game.rules.endings):
+            play_intrigue(game, seat, VOCABULARY.value[option], "endgame")
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
-        return "Play no Endgame card" if option == PASS else ""
+        return "Do nothing more" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:
+        if game.rules.endings:
+            return "The game ends: play Endgame Intrigue cards, match what you can, or pass."
         return "The game ends: play Endgame Intrigue cards, or pass."
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != "intrigue":
+            return ""
+        card = INTRIGUES[VOCABULARY.value[option]]
+        if card.endgame is None or card.index not in game.seats[context.seat].intrigue:
+            return ""
+        reason = unaffordable(game, game.seats[context.seat], card)
+        return reason or card.endgame.obstacle(game, context)
 
     def words(self) -> str:
         return "play Endgame cards"

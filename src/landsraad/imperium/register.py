@@ -93,15 +93,18 @@ class Scope:
         return len(self.piles) - 1
 
     def number_key(self, have: Sequence[int]) -> list[object]:
-        """Numbers as plain data: those that are not as they start, so that what no box in play uses makes no
-        difference."""
-        return [(kind.name, value) for kind, value in zip(self.numbers, have, strict=True) if value != kind.start]
+        """Numbers as plain data: those that are not as they start, by name, so that neither what no box in play uses
+        nor the order of registration makes a difference."""
+        found = [(kind.name, value) for kind, value in zip(self.numbers, have, strict=True) if value != kind.start]
+        return [*sorted(found)]
 
     def pile_key(self, piles: Sequence[tuple[int, ...]]) -> list[object]:
-        """Piles as plain data, but for empty ones; those whose order does not matter are sorted."""
+        """Piles as plain data, but for empty ones, by name; those whose order does not matter are sorted."""
         return [
-            (kind.name, pile if kind.ordered else sorted(pile))
-            for kind, pile in zip(self.piles, piles, strict=True) if pile
+            (name, list(pile)) for name, pile in sorted([
+                (kind.name, pile if kind.ordered else tuple(sorted(pile)))
+                for kind, pile in zip(self.piles, piles, strict=True) if pile
+            ])
         ]
 
 

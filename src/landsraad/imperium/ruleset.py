@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
@@ -12,6 +12,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
 
 if TYPE_CHECKING:
+    from landsraad.imperium.state import Imperium
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -46,6 +47,11 @@ class Ruleset:
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
         self.spare_troops = sum(box.spare_troops for box in boxes)
+        self.endings = tuple([extra for box in boxes for extra in box.endings])
+        self.terms = tuple([term for box in boxes for term in box.terms])
+        self.first_player: Callable[[Imperium], int] = self.rivals.first_player
+        for box in boxes:
+            self.first_player = box.first_player or self.first_player
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
