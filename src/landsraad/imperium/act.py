@@ -49,6 +49,10 @@ class Act(Effect["Imperium"]):
         """Whether the turn cannot end before it is done."""
         return not self.optional and self.possible(game, context)
 
+    def declinable(self) -> bool:
+        """Whether its owner may still decline when it is done and asks."""
+        return False
+
     def split(self) -> list[Act]:
         """Its parts, which may be done in any order."""
         return [self]

@@ -220,16 +220,24 @@ def conflict_entry(card: Conflict) -> CodexEntry:
             "location",
             f"fought over {place}: whoever controls it when this card is revealed may deploy 1 troop from supply",
         )
+    if card.battle:
+        page.tell("battle", f"{battle_words(card.battle)} for whoever wins", [f"battle-{card.battle}"])
     page.act("first", card.first, "First")
     page.act("second", card.second, "Second")
     page.act("third", card.third, "Third")
     return page.entry(card.box, "conflict", card.id, card.name)
 
 
+def battle_words(icon: str) -> str:
+    """A battle icon in words."""
+    return f"{icon.replace('-', ' ')} battle icon"
+
+
 def leader_entry(leader: Leader) -> CodexEntry:
     """A Leader."""
     page = Page()
-    page.tell("house", f"House {leader.house}")
+    if leader.house:
+        page.tell("house", f"House {leader.house}")
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))

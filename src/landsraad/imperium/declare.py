@@ -79,12 +79,17 @@ class Part:
 
 def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
     """The effects of a box one by one; equal verbs of one source are told apart by a number."""
-    parts: list[Part] = []
     if box is None:
-        return parts
-    used: dict[str, int] = {}
+        return []
     box.bind(source, name)
-    for effect in box.pieces():
+    return named_parts(box.pieces(), source, name)
+
+
+def named_parts(effects: Sequence[Act], source: str, name: str) -> list[Part]:
+    """Effects of one source, each with its option."""
+    parts: list[Part] = []
+    used: dict[str, int] = {}
+    for effect in effects:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
@@ -218,8 +223,12 @@ class Conflict(Declared):
 
     def __init__(
         self, id: str, name: str, level: int, *, first: Act, second: Act, third: Act, location: str = "",
+        battle: str = "",
     ) -> None:
         super().__init__(id, name)
+        self.battle = battle
+        """The battle icon for whoever wins it and keeps the card."""
+        self.flip_option = self.match_option = NONE
         self.level = level
         self.location = location
         self.first = first
@@ -233,6 +242,9 @@ class Conflict(Declared):
         short = self.id.removeprefix("conflict-")
         boxes = (self.first, self.second, self.third)
         self.rewards = [parts_of(act, f"{short}:{place}", self.name) for place, act in enumerate(boxes, 1)]
+        if self.battle:
+            self.flip_option = VOCABULARY.add("flip", short, self.index, f"Turn {self.name} face down")
+            self.match_option = VOCABULARY.add("match", short, self.index, f"Match the wild icon with {self.name}")
         CONFLICTS.append(self)
 
 

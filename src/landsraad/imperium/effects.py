@@ -292,6 +292,9 @@ class Trash(Act):
     def __init__(self, optional: bool = True) -> None:
         self.optional = optional
 
+    def declinable(self) -> bool:
+        return self.optional
+
     def possible(self, game: Imperium, context: Context) -> bool:
         seat = game.seats[context.seat]
         return bool(seat.hand or seat.discard or seat.play)
@@ -375,6 +378,9 @@ class Deploy(Act):
     verb = "deploy-from"
     optional = True
 
+    def declinable(self) -> bool:
+        return True
+
     def __init__(self, most: int = 99) -> None:
         self.most = most
 
@@ -446,6 +452,9 @@ class Retreat(Act):
 
     verb = "retreat-from"
     optional = True
+
+    def declinable(self) -> bool:
+        return True
 
     def __init__(self, most: int = 99) -> None:
         self.most = most

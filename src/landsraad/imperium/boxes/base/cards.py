@@ -45,6 +45,8 @@ from landsraad.imperium.words import (
     PERSUASION,
     SPICE_TRADE,
     VOCABULARY,
+    amount_glyph,
+    count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -224,10 +226,10 @@ class OpponentsDiscard(Act):
                 game.push(DISCARD, OWN[other.index])
 
     def words(self) -> str:
-        return f"each opponent discards {self.n} cards"
+        return f"each opponent discards {count(self.n, 'card')}"
 
     def glyphs(self) -> list[str]:
-        return ["each opponent", f"{self.n} discard"]
+        return ["each opponent", amount_glyph(self.n, "discard")]
 
 
 class Discard(Act):
