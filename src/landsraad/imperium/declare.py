@@ -336,7 +336,7 @@ class Post(Declared):
         super().enter(box)
         i = self.index = len(POSTS)
         short = self.short
-        place = f"{self.name} ({series(self.space_names())})"
+        place = f"the {self.name} ({series(self.space_names())})"
         self.place_option = VOCABULARY.add("spy", short, i, f"Place a Spy at {place}")
         self.recall_option = VOCABULARY.add("recall-spy", short, i, f"Recall your Spy from {place}")
         self.infiltrate_option = VOCABULARY.add("infiltrate", short, i, f"Infiltrate: recall your Spy from {place}")

@@ -13,7 +13,7 @@ from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, TURN
-from landsraad.imperium.reveal import COUNCIL_PERSUASION, draw_cards
+from landsraad.imperium.reveal import ARMED, COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium
 from landsraad.imperium.units import barred, deploy, lose, recruit, retreat
@@ -48,7 +48,7 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 SPACE_INFLUENCE: Final = TURN.number("space_influence", 1)
-"""How much influence the faction space visited gives."""
+"""How much influence the faction space visited still gives."""
 BASE_HARVEST: Final = TURN.number("base_harvest", 1)
 BONUS_HARVEST: Final = TURN.number("bonus_harvest", 1)
 """How many times the printed and the gathered spice of a Maker space is harvested."""
@@ -66,6 +66,7 @@ class Gain(Act):
             (VP, vp), (PERSUASION, persuasion), (SWORDS, swords), (SOLARI, solari), (SPICE, spice), (WATER, water),
         )
         self.goods = [(what, n) for what, n in goods if n]
+        self._arms = swords > 0
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -74,6 +75,8 @@ class Gain(Act):
         seat = game.seats[context.seat]
         for what, n in self.goods:
             gain(game, seat, what, n)
+        if self._arms and context.card >= 0:
+            seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
 
     def words(self) -> str:
         return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"
@@ -239,7 +242,9 @@ class SpaceInfluence(Act):
         self.faction = faction
 
     def do(self, game: Imperium, context: Context) -> None:
-        rise(game, game.seats[context.army], self.faction, game.turn.have[SPACE_INFLUENCE])
+        steps = game.turn.have[SPACE_INFLUENCE]
+        game.turn.have[SPACE_INFLUENCE] = 0
+        rise(game, game.seats[context.army], self.faction, steps)
 
     def words(self) -> str:
         return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"

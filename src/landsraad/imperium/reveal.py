@@ -10,7 +10,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import trash_aside
 from landsraad.imperium.menu import offer
-from landsraad.imperium.register import REVEAL_BEGUN, TABLE
+from landsraad.imperium.register import REVEAL_BEGUN, SEAT, TABLE, UNSEEN
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
@@ -18,6 +18,8 @@ from landsraad.kernel.event import Event
 
 COUNCIL_PERSUASION = 2
 
+ARMED: Final = SEAT.pile("armed", "card", UNSEEN, holds=False)
+"""Revealed cards whose effects have given swords this turn."""
 REVEALS: Final = TABLE.number("reveals")
 """How many have revealed this round; a seat's own number says when it did."""
 
@@ -89,5 +91,6 @@ def clean_up(game: Imperium, seat: Seat) -> None:
     """Put all cards in play on the discard pile; unspent persuasion is lost."""
     seat.discard.extend(seat.play)
     seat.play.clear()
+    seat.piles[ARMED] = ()
     seat.have[PERSUASION] = 0
     trash_aside(game, seat)

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.promo.manifest import PROMO
+from landsraad.imperium.boxes.uprising.manifest import UPRISING
+from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
 from landsraad.imperium.declare import Leader
 from landsraad.imperium.effects import Draw
 from landsraad.imperium.ruleset import Ruleset
@@ -16,7 +19,7 @@ from landsraad.kernel.errors import SetupError
 if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
-BOXES: tuple[Box, ...] = (BASE, PROMO)
+BOXES: tuple[Box, ...] = (BASE, PROMO, UPRISING, CHOAM, UPRISING_PROMO)
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
 

@@ -13,7 +13,7 @@ from landsraad.imperium.conditions import (
     OpponentInConflict,
 )
 from landsraad.imperium.deck import reshuffle, trash
-from landsraad.imperium.declare import CARDS, TROOP, Intrigue
+from landsraad.imperium.declare import CARDS, TROOP, Card, Intrigue
 from landsraad.imperium.effects import (
     Deploy,
     Draw,
@@ -28,7 +28,7 @@ from landsraad.imperium.effects import (
 from landsraad.imperium.goods import gain
 from landsraad.imperium.market import ASIDE, TO_TOP, gain_card, take_from_market
 from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.state import NO_CARD, Imperium, card_id
+from landsraad.imperium.state import NO_CARD, Imperium, Seat, card_id
 from landsraad.imperium.turn import MAY_PASS, PASSED
 from landsraad.imperium.units import deploy, lose
 from landsraad.imperium.words import (
@@ -87,11 +87,16 @@ class AcquireFree(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         cards = [CARDS[index] for index in game.row]
         cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
-        options = list(dict.fromkeys([card.acquire_option for card in cards if card.price <= self.most]))
-        aside = game.seats[context.seat].have[ASIDE]
-        if aside != NO_CARD and CARDS[aside].price <= self.most:
+        seat = game.seats[context.seat]
+        options = list(dict.fromkeys([card.acquire_option for card in cards if self.fits(seat, card)]))
+        aside = seat.have[ASIDE]
+        if aside != NO_CARD and self.fits(seat, CARDS[aside]):
             options.append(CARDS[aside].aside_option)
         return options
+
+    def fits(self, seat: Seat, card: Card) -> bool:
+        """Whether the seat may take a card on offer."""
+        return card.price <= self.most
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
@@ -100,7 +105,11 @@ class AcquireFree(Act):
             seat.have[ASIDE] = NO_CARD
         else:
             take_from_market(game, index)
-        gain_card(game, seat, index, self.top)
+        self.take(game, context, index)
+
+    def take(self, game: Imperium, context: Context, index: int) -> None:
+        """Put the card where it goes."""
+        gain_card(game, game.seats[context.seat], index, self.top)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"Which card costing {self.most} or less do you take?"
