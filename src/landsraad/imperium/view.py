@@ -9,15 +9,16 @@ from landsraad.imperium.board import VOICE, price
 from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Post
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
 from landsraad.imperium.market import ASIDE
 from landsraad.imperium.menu import part_text
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.spies import SPIES
 from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
 from landsraad.imperium.units import deployable
-from landsraad.imperium.view_types import HagalView, OptionView, SeatView, SpaceView, TurnView, View
+from landsraad.imperium.view_types import HagalView, OptionView, PostView, SeatView, SpaceView, TurnView, View
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
@@ -65,6 +66,7 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "turn": turn_view(game),
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
         "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
+        "posts": [post_view(game, post) for post in rules.posts],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
         "conflict": None if game.conflict == NONE else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
@@ -195,11 +197,21 @@ def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
     cost = space.cost if viewer is None else [price(game, game.seats[viewer], pos, what) for what in RESOURCES]
     return {
         "id": space.id,
+        "short": space.short,
         "cost": {HAVE[what]: cost[what] for what in RESOURCES if cost[what]},
         "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
         "bonus": game.bonus[pos],
         "control": somebody(game.control[pos]),
         "closed_by": [seat.index for seat in game.seats if seat.have[VOICE] == pos],
+    }
+
+
+def post_view(game: Imperium, post: Post) -> PostView:
+    """An observation post with whoever spies there."""
+    return {
+        "id": post.id,
+        "spaces": [game.rules.spaces[game.rules.pos[short]].id for short in post.spaces if short in game.rules.pos],
+        "spies": [seat.index for seat in game.seats if post.index in seat.piles[SPIES]],
     }
 
 
