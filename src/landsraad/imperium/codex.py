@@ -85,6 +85,7 @@ def card_entry(card: Card) -> CodexEntry:
     page.act("agent", card.agent, "Agent")
     page.act("reveal", reveal_box(card), "Reveal")
     page.act("trash", card.on_trash, "When trashed")
+    page.act("discard", card.on_discard, "When discarded")
     return page.entry(
         card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
@@ -215,11 +216,14 @@ def conflict_entry(card: Conflict) -> CodexEntry:
     page = Page()
     page.tell("level", f"level {card.level} Conflict")
     if card.location:
-        place = next(space.name for space in SPACES if space.short == card.location)
+        places = [space for space in SPACES if space.short == card.location]
+        place = next((space for space in places if space.box == card.box), places[0])
         page.tell(
             "location",
-            f"fought over {place}: whoever controls it when this card is revealed may deploy 1 troop from supply",
+            f"fought over {place.name}: whoever controls it when this card is revealed may deploy 1 troop from supply",
         )
+        if place.shielded:
+            page.tell("shielded", "the Shield Wall, while it stands, keeps sandworms out", ["shield-wall"])
     if card.battle:
         page.tell("battle", f"{battle_words(card.battle)} for whoever wins", [f"battle-{card.battle}"])
     page.act("first", card.first, "First")

@@ -210,7 +210,7 @@ class RewardMenu(Menu):
     done_option = PASS
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return seat.index != game.have[VICTOR] or not seat.intrigue
+        return seat.index != game.have[VICTOR] or not seat.intrigue or not game.rules.win_cards
 
     def go_on(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]

@@ -143,6 +143,10 @@ class Ruleset:
             card.index for box in boxes for card in box.intrigue if card.id not in self.left_out
             for _ in range(card.copies)
         ]
+        self.win_cards = any(
+            card.win is not None for box in boxes for card in box.intrigue if card.id not in self.left_out
+        )
+        """Whether there are Intrigue cards for whoever has won a Conflict."""
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]

@@ -13,6 +13,7 @@ from landsraad.imperium.declare import CONFLICTS, KINDS, Declared
 from landsraad.imperium.goods import score
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import NONE, SEAT
+from landsraad.imperium.speech import series
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.effect import Context
@@ -57,7 +58,7 @@ class Objective(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("players", f"in games for {' or '.join(str(n) for n in self.players)} players")
+        page.tell("players", f"in games for {series([str(n) for n in self.players], 'or')} players")
         page.tell("battle", f"{battle_words(self.battle)}: it counts as a Conflict card that its owner has won",
                   [f"battle-{self.battle}"])
         if self.first:

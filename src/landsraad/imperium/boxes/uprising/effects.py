@@ -216,7 +216,7 @@ class LoseSomeInfluence(Act):
             game.push(LOSE_INFLUENCE, context)
 
     def words(self) -> str:
-        return f"lose {self.n} influence, with one faction or several"
+        return f"lose {self.n} influence in all"
 
     def glyphs(self) -> list[str]:
         return [amount_glyph(self.n, "influence-down")]
@@ -307,7 +307,7 @@ class RetreatTroops(Act):
         return "How many troops do you retreat?"
 
     def words(self) -> str:
-        many = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        many = str(self.least) if self.least == self.most else f"{self.least} or {self.most}"
         return f"retreat {many} of your troops"
 
     def glyphs(self) -> list[str]:
