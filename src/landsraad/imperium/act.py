@@ -23,8 +23,11 @@ class Act(Effect["Imperium"]):
     rewarding = False
     """Whether doing it can be worth something by itself, so that it may be paid even where nothing else comes of it."""
 
-    shows_top = False
-    """Whether its owner sees the top card of its deck while this act asks."""
+    doubled = True
+    """Whether a Conflict reward of it is taken twice by whoever doubles rewards."""
+
+    shows_top = 0
+    """How many cards on top of its deck its owner sees while this act asks."""
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""
@@ -49,6 +52,10 @@ class Act(Effect["Imperium"]):
     def owed(self, game: Imperium, context: Context) -> bool:
         """Whether the turn cannot end before it is done."""
         return not self.optional and self.possible(game, context)
+
+    def declinable(self) -> bool:
+        """Whether its owner may still decline when it is done and asks."""
+        return False
 
     def split(self) -> list[Act]:
         """Its parts, which may be done in any order."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from math import exp
 
-from landsraad.imperium.boxes.base.leaders import SECRETS
-from landsraad.imperium.boxes.base.mentat import MENTAT_NEXT
 from landsraad.imperium.declare import CARDS, CONFLICTS, Card
 from landsraad.imperium.register import NONE
 from landsraad.imperium.state import Imperium, Seat
@@ -23,7 +21,6 @@ from landsraad.imperium.words import (
     SPICE,
     SUPPLY,
     SWORDMASTER,
-    SWORDS,
     VP,
     WATER,
 )
@@ -36,7 +33,7 @@ TRACK = (0.0, 0.47, 0.5, 0.9, 0.85, 0.95, 1.0)
 """What standing on a step of an influence track promises, besides the victory points it has given."""
 TRACK_LATE = 0.23
 INTRIGUE_EACH, INTRIGUE_LATE = 0.67, 0.29
-COUNCIL_SEAT, THIRD_AGENT, NEXT_MENTAT, SECRET_PICKS = 2.39, 6, 0.57, 0.38
+COUNCIL_SEAT, THIRD_AGENT = 2.39, 6
 CARD_EACH, CARD_COST, DILUTION = 0.09, 0.06, 0.05
 AGENT_LEFT, HAND_EACH, HAND_PERSUASION, HAND_SWORD = 0.26, 0.06, 0.12, 0.03
 PERSUASION_LEFT = 0.02
@@ -121,10 +118,6 @@ def standing(game: Imperium, seat: Seat) -> float:
         for card in seat.hand:
             value += HAND_PERSUASION * CARDS[card].persuasion + HAND_SWORD * CARDS[card].swords
     value += PERSUASION_LEFT * have[PERSUASION]
-    if game.have[MENTAT_NEXT] == seat.index:
-        value += NEXT_MENTAT
-    if seat.piles[SECRETS]:
-        value += SECRET_PICKS
     for appraisal in game.rules.appraisals:
         value += appraisal(game, seat, left)
     return value
@@ -132,7 +125,7 @@ def standing(game: Imperium, seat: Seat) -> float:
 
 def prospects(game: Imperium, seat: Seat) -> float:
     """What the seat may expect of the Conflict as it stands."""
-    if game.conflict == NONE or not seat.have[CONFLICT]:
+    if game.conflict == NONE or not game.fights(seat):
         return 0.0
     rewards = REWARDS[CONFLICTS[game.conflict].level]
     mine = expected_strength(game, seat, True)
@@ -151,15 +144,16 @@ def prospects(game: Imperium, seat: Seat) -> float:
 def expected_strength(game: Imperium, seat: Seat, own: bool) -> float:
     """Strength at the end of the round: what stands, and what may yet come."""
     have = seat.have
-    strength = 2.0 * have[CONFLICT] + (have[SWORDS] if have[CONFLICT] else 0)
+    strength = float(game.strength(seat))
+    fights = strength > 0
     if not have[REVEALED]:
         if own:
             for card in seat.hand:
                 strength += CARDS[card].swords
-        elif have[CONFLICT]:
+        elif fights:
             strength += UNREVEALED_SWORDS
         if have[GARRISON] + have[SUPPLY]:
             strength += AGENT_STRENGTH * min(have[AGENTS], 2)
-    elif have[CONFLICT] and not own:
+    elif fights and not own:
         strength += INTRIGUE_STRENGTH * min(len(seat.intrigue), 3)
     return strength

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from landsraad.imperium.board import own_posts, take_control
+from landsraad.imperium.board import close_if_once, own_posts, take_control
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import without
@@ -18,7 +18,6 @@ from landsraad.imperium.start import deal_boxes, take_leader
 from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
 from landsraad.imperium.words import (
     AGENTS,
-    CLOSED,
     CONFLICT,
     COUNCIL,
     FACTIONS,
@@ -39,8 +38,6 @@ TABLE_KEYS = (
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
-PREFIXES = {"space": "space-", "conflict": "conflict-", "hagal": "hagal-", "leader": "leader-", "research": "research-"}
-"""Prefixes of ids that may be left out, by kind."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -54,16 +51,22 @@ PHASE_AGENDA = {
 # -- finding things by name ------------------------------------------------------------------------------------------
 
 
-class Index:
-    """Ids of declared things, found with or without their prefix."""
+def without_kind(kind: str, id: str) -> str:
+    """An id without the kind with which it may begin, such as `space-`."""
+    return id.removeprefix(f"{kind}-")
 
-    def __init__(self, kind: str, ids: Sequence[str]) -> None:
+
+class Index:
+    """Ids of declared things, found with or without their kind, and by their short names."""
+
+    def __init__(self, kind: str, ids: Sequence[str], shorts: Sequence[str] = ()) -> None:
         self.kind = kind
-        self.prefix = PREFIXES.get(kind, "")
         self.numbers: dict[str, int] = {}
         for number, id in enumerate(ids):
             self.numbers[id] = number
-            self.numbers.setdefault(id.removeprefix(self.prefix), number)
+            self.numbers.setdefault(without_kind(kind, id), number)
+        for number, short in enumerate(shorts):
+            self.numbers.setdefault(short, number)
 
     def find(self, name: object) -> int:
         """The number of the thing of that name."""
@@ -79,7 +82,8 @@ class Index:
 def index_of(game: Imperium, kind: str) -> Index:
     """All things of a kind: those declared, the spaces of the game's board, or the factions."""
     if kind == "space":
-        return Index(kind, [space.id for space in game.rules.spaces])
+        spaces = game.rules.spaces
+        return Index(kind, [space.id for space in spaces], [space.short for space in spaces])
     if kind == "faction":
         return Index(kind, FACTIONS)
     return Index(kind, [thing.id for thing in KINDS[kind]])
@@ -89,7 +93,7 @@ def short_id(game: Imperium, kind: str, index: int) -> str:
     """The id of a thing without its prefix."""
     if kind == "space":
         return game.rules.spaces[index].short
-    return FACTIONS[index] if kind == "faction" else KINDS[kind][index].id.removeprefix(PREFIXES.get(kind, ""))
+    return FACTIONS[index] if kind == "faction" else without_kind(kind, KINDS[kind][index].id)
 
 
 def number_called(scope: Scope, name: str) -> Number | None:
@@ -152,12 +156,12 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     take_back_rivals(game)
     for name, value in given.items():
         if name != "seats":
-            set_table(game, name, value)
+            set_table(game, name, value, given)
     for number, wanted in mapping(given.get("seats", {}), "seats").items():
         index = seat_number(game, number)
         if index == NOBODY:
             raise ScenarioError("a seat is given by its number")
-        set_seat(game, game.seats[index], mapping(wanted, f"seat {number}"))
+        set_seat(game, game.seats[index], mapping(wanted, f"seat {number}"), given)
     supply_units(game, mapping(given.get("seats", {}), "seats"))
     game.occupied = 0
     for seat in game.seats:
@@ -191,7 +195,7 @@ def take_back_rivals(game: Imperium) -> None:
     game.alliances = (NOBODY,) * len(game.alliances)
 
 
-def set_table(game: Imperium, name: str, value: object) -> None:
+def set_table(game: Imperium, name: str, value: object, table: Mapping[str, object]) -> None:
     """Set one thing on the table."""
     number = number_called(TABLE, name)
     pile = pile_called(TABLE, name)
@@ -201,6 +205,7 @@ def set_table(game: Imperium, name: str, value: object) -> None:
             game.seats[game.have[MENTAT]].have[AGENTS] += 1
     elif pile is not None:
         found = index_of(game, pile.of).find_all(value)
+        take_from_piles(game, pile, found, table)
         game.piles[pile.index] = tuple(found[::-1] if pile.ordered else found)
     elif name == "round":
         game.round = whole(value, name)
@@ -243,7 +248,7 @@ def set_table(game: Imperium, name: str, value: object) -> None:
             game.alliances = (*game.alliances[:i], seat_number(game, seat), *game.alliances[i + 1 :])
 
 
-def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
+def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object], table: Mapping[str, object]) -> None:
     """Set what is named of a seat."""
     check_keys(given, (*ZONES, *registered(SEAT), "leader", "influence", "agents_on"), "a seat")
     for name, value in given.items():
@@ -255,6 +260,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
             found = index_of(game, pile.of).find_all(value)
             if pile.of in ("card", "intrigue"):
                 take_out(game.imperium_deck if pile.of == "card" else game.intrigue_deck, found)
+            take_from_piles(game, pile, found, table)
             seat.piles[pile.index] = tuple(found if pile.ordered else sorted(found))
         elif name in ZONES:
             set_zone(game, seat, name, value)
@@ -272,9 +278,9 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object]) -> None:
         if "agents" not in given:
             seat.have[AGENTS] = max(0, seat.have[AGENTS] - len(seat.posts))
     if given.get("council"):
-        seat.have[CLOSED] |= 1 << game.rules.high_council
+        close_if_once(game, seat, game.rules.high_council)
     if given.get("swordmaster"):
-        seat.have[CLOSED] |= 1 << game.rules.swordmaster
+        close_if_once(game, seat, game.rules.swordmaster)
         if "agents" not in given:
             seat.have[AGENTS] += 1
 
@@ -320,6 +326,17 @@ def take_out(deck: list[int], cards: list[int]) -> None:
     for card in cards:
         if card in deck:
             deck.remove(card)
+
+
+def take_from_piles(game: Imperium, goal: Pile, things: list[int], table: Mapping[str, object]) -> None:
+    """Remove what goes to one pile from those of the table that hold things of its kind and are not given."""
+    if not goal.holds:
+        return
+    for pile in TABLE.piles:
+        if pile.of == goal.of and pile.holds and pile is not goal and pile.name not in table:
+            left = list(game.piles[pile.index])
+            take_out(left, things)
+            game.piles[pile.index] = tuple(left)
 
 
 # -- comparing -------------------------------------------------------------------------------------------------------
@@ -451,11 +468,10 @@ def seat_value(game: Imperium, seat: Seat, name: str) -> object:
 def differ(what: str, kind: str, actual: object, expected: object) -> list[str]:
     """A sentence if two values differ. Prefixes of ids may be left out; piles are compared without order, but for
     decks."""
-    prefix = PREFIXES.get(kind, "")
     if isinstance(expected, str):
-        expected = expected.removeprefix(prefix)
+        expected = without_kind(kind, expected)
     if isinstance(expected, list):
-        expected = [str(item).removeprefix(prefix) for item in expected]
+        expected = [without_kind(kind, str(item)) for item in expected]
         if "deck" not in what:
             expected = sorted(expected)
     if expected in ("home", "nobody"):

@@ -58,8 +58,12 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
     afford = seat.afford
     mask = (
         afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE] + spice_off, MOST)]
-        & afford[WATER][min(have[WATER], MOST)] & ~have[CLOSED] & ~silenced(game, seat)
+        & afford[WATER][min(have[WATER], MOST)]
     )
+    for pos in game.rules.falling:
+        if not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= have[SOLARI]:
+            mask |= 1 << pos
+    mask &= ~have[CLOSED] & ~silenced(game, seat)
     if any_influence:
         return mask
     for bit, faction, level in game.rules.needs:
@@ -117,7 +121,9 @@ def price(game: Imperium, seat: Seat, pos: int, resource: int) -> int:
     space = game.rules.spaces[pos]
     cost = space.cost[resource]
     if cost and seat.leader.discounts:
-        cost -= discounted(seat.leader.discounts, space, resource)
+        cost -= discounted(seat.leader.discounts, space, resource, cost)
+    if space.cheaper is not None and resource == SOLARI and space.cheaper[0].holds(game, OWN[seat.index]):
+        cost -= space.cheaper[1]
     if cost and game.turn.seat == seat.index:
         for index in game.turn.cards:
             entry = CARDS[index].entry
@@ -175,11 +181,30 @@ def pay_entry(game: Imperium, seat: Seat, pos: int) -> None:
     if game.rules.spaces[pos].free:
         return
     for resource in RESOURCES:
-        cost = price(game, seat, pos, resource)
-        if cost:
-            pay(game, seat, resource, cost)
-            if resource == SOLARI and seat.hooks[PAID_SOLARI]:
-                game.fire(seat, PAID_SOLARI, OWN[seat.index])
+        charge(game, seat, resource, price(game, seat, pos, resource))
+
+
+def charge(game: Imperium, seat: Seat, resource: int, cost: int) -> None:
+    """Let a seat pay what coming to a space costs."""
+    if cost > 0:
+        pay(game, seat, resource, cost)
+        if resource == SOLARI and seat.hooks[PAID_SOLARI]:
+            game.fire(seat, PAID_SOLARI, OWN[seat.index])
+
+
+def upgrade_price(game: Imperium, seat: Seat, pos: int, resource: int) -> int:
+    """What the upgrade of a space costs this seat in one resource."""
+    space = game.rules.spaces[pos]
+    if space.upgrade is None:
+        return 0
+    cost = space.upgrade.cost[resource]
+    return cost - discounted(seat.leader.discounts, space, resource, cost)
+
+
+def close_if_once(game: Imperium, seat: Seat, pos: int) -> None:
+    """Bar a seat from a space to which each player may come once in a game."""
+    if pos >= 0 and game.rules.spaces[pos].once:
+        seat.have[CLOSED] |= 1 << pos
 
 
 def stand(game: Imperium, seat: Seat, pos: int) -> None:

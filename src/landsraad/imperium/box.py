@@ -90,6 +90,8 @@ class Box:
         sentences: Mapping[str, str] | None = None,
         spare_troops: int = 0,
         quiet: Sequence[str] = (),
+        endings: Sequence[Extra] = (),
+        first_player: Callable[[Imperium], int] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -164,6 +166,10 @@ class Box:
         """Troops in supply that another effect of the same moment may need: recruiting by itself leaves so many."""
         self.quiet = quiet
         """Leaders that get in nobody's way, for scenarios that name none."""
+        self.endings = endings
+        """What players may do in the endgame besides playing Endgame cards."""
+        self.first_player = first_player
+        """How the First Player of the first round is found, if not by chance."""
 
     @property
     def comes_by_itself(self) -> bool:

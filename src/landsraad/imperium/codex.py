@@ -93,6 +93,7 @@ def card_entry(card: Card) -> CodexEntry:
         page.note("unload", "the Reveal box also counts when you discard or trash this card", ["unload"])
     else:
         page.act("trash", card.on_trash, "When trashed")
+        page.act("discard", card.on_discard, "When discarded")
     return page.entry(
         card.box, card.pile, card.id, card.name, copies=card.copies, cost=card.cost, icons=icons,
         factions=card.factions,
@@ -139,8 +140,17 @@ def space_entry(space: Space) -> CodexEntry:
         exchange(page, space.sells)
     elif any(space.cost):
         price = goods_words(space.cost)
+        if space.cheaper is not None:
+            condition, off = space.cheaper
+            price = f"{price}, or {off} Solari less if {condition.words()}"
         page.tell("cost", f"costs {price}", goods_glyphs(space.cost))
     page.act("agent", space.effect)
+    if space.upgrade is not None:
+        cost, then = space.upgrade.cost, space.upgrade.then
+        page.tell(
+            "upgrade", f"you may pay {goods_words(cost)} on arrival to {then.order()} besides",
+            [*goods_glyphs(cost), "arrow", *then.glyphs()],
+        )
     if space.reveal is not None:
         page.tell(
             "reveal", f"if your Agent is still here on your Reveal turn, {space.reveal.words()}", space.reveal.glyphs()
@@ -152,6 +162,8 @@ def space_entry(space: Space) -> CodexEntry:
             "garrison",
             ["combat"],
         )
+    if space.shielded:
+        page.tell("shielded", "behind the Shield Wall", ["shield-wall"])
     if space.maker:
         page.tell("maker", "maker space: each round that ends without an Agent here adds 1 bonus spice", ["maker"])
     if space.control is not None:
@@ -215,21 +227,32 @@ def conflict_entry(card: Conflict) -> CodexEntry:
     page = Page()
     page.tell("level", f"level {card.level} Conflict")
     if card.location:
-        place = next(space.name for space in SPACES if space.short == card.location)
+        places = [space for space in SPACES if space.short == card.location]
+        place = next((space for space in places if space.box == card.box), places[0])
         page.tell(
             "location",
-            f"fought over {place}: whoever controls it when this card is revealed may deploy 1 troop from supply",
+            f"fought over {place.name}: whoever controls it when this card is revealed may deploy 1 troop from supply",
         )
+        if place.shielded:
+            page.tell("shielded", "the Shield Wall, while it stands, keeps sandworms out", ["shield-wall"])
+    if card.battle:
+        page.tell("battle", f"{battle_words(card.battle)} for whoever wins", [f"battle-{card.battle}"])
     page.act("first", card.first, "First")
     page.act("second", card.second, "Second")
     page.act("third", card.third, "Third")
     return page.entry(card.box, "conflict", card.id, card.name)
 
 
+def battle_words(icon: str) -> str:
+    """A battle icon in words."""
+    return f"{icon.replace('-', ' ')} battle icon"
+
+
 def leader_entry(leader: Leader) -> CodexEntry:
     """A Leader."""
     page = Page()
-    page.tell("house", f"House {leader.house}")
+    if leader.house:
+        page.tell("house", f"House {leader.house}")
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))

@@ -8,9 +8,16 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.menu import Menu, offer
-from landsraad.imperium.register import COMBAT_BEGUN, COMBAT_ENDED, CONFLICT_WON, REWARDS_TAKEN, TABLE
+from landsraad.imperium.register import (
+    COMBAT_BEGUN,
+    COMBAT_ENDED,
+    CONFLICT_WON,
+    REWARD_TAKEN,
+    REWARDS_TAKEN,
+    TABLE,
+)
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.units import go_home
+from landsraad.imperium.units import doubles_rewards, go_home
 from landsraad.imperium.words import PASS, SWORDS, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -190,11 +197,14 @@ class TakeReward(Act):
         self.place = place
 
     def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
         parts = CONFLICTS[game.conflict].rewards[self.place - 1]
-        policy = game.seats[context.seat].policy
-        if not policy.takes_rewards:
+        if not seat.policy.takes_rewards:
             return
-        if policy.automatic:
+        if doubles_rewards(game, seat):
+            parts = [part for part in parts for _ in range(2 if part.effect.doubled else 1)]
+        game.fire(seat, REWARD_TAKEN, context)
+        if seat.policy.automatic:
             for part in reversed(parts):
                 game.push(part.effect, context)
             return
@@ -212,7 +222,7 @@ class RewardMenu(Menu):
     done_option = PASS
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
-        return seat.index != game.have[VICTOR] or not seat.intrigue
+        return seat.index != game.have[VICTOR] or not seat.intrigue or not game.rules.win_cards
 
     def go_on(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]

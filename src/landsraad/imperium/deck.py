@@ -61,6 +61,12 @@ def leave_hand(seat: Seat, card: int) -> None:
         seat.piles[OPEN_HAND] = without(seat.piles[OPEN_HAND], card)
 
 
+def hold_openly(seat: Seat, card: int) -> None:
+    """Put a card into the hand in sight of all."""
+    seat.hand.append(card)
+    seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards less one of these."""
     i = cards.index(card)

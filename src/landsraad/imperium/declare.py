@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.register import NONE, TURN
-from landsraad.imperium.speech import sentence, series
+from landsraad.imperium.speech import goods_words, sentence, series
 from landsraad.imperium.words import (
     ANY,
     CONFLICT,
@@ -113,12 +113,17 @@ class Part:
 
 def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
     """The effects of a box one by one; equal verbs of one source are told apart by a number."""
-    parts: list[Part] = []
     if box is None:
-        return parts
-    used: dict[str, int] = {}
+        return []
     box.bind(source, name)
-    for effect in box.pieces():
+    return named_parts(box.pieces(), source, name)
+
+
+def named_parts(effects: Sequence[Act], source: str, name: str) -> list[Part]:
+    """Effects of one source, each with its option."""
+    parts: list[Part] = []
+    used: dict[str, int] = {}
+    for effect in effects:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
@@ -289,8 +294,12 @@ class Conflict(Declared):
 
     def __init__(
         self, id: str, name: str, level: int, *, first: Act, second: Act, third: Act, location: str = "",
+        battle: str = "",
     ) -> None:
         super().__init__(id, name)
+        self.battle = battle
+        """The battle icon for whoever wins it and keeps the card."""
+        self.flip_option = self.match_option = NONE
         self.level = level
         self.location = location
         self.first = first
@@ -304,7 +313,30 @@ class Conflict(Declared):
         short = self.id.removeprefix("conflict-")
         boxes = (self.first, self.second, self.third)
         self.rewards = [parts_of(act, f"{short}:{place}", self.name) for place, act in enumerate(boxes, 1)]
+        if self.battle:
+            self.flip_option = VOCABULARY.add("flip", short, self.index, f"Turn {self.name} face down")
+            self.match_option = VOCABULARY.add("match", short, self.index, f"Match the wild icon with {self.name}")
         CONFLICTS.append(self)
+
+
+class Upgrade:
+    """What a space gives besides, for a further payment by whoever comes: it is part of the cost, so it is paid on
+    arrival or not at all."""
+
+    def __init__(self, then: Act, *, solari: int = 0, spice: int = 0, water: int = 0) -> None:
+        self.then = then
+        self.cost = [0, 0, 0]
+        self.cost[SOLARI] = solari
+        self.cost[SPICE] = spice
+        self.cost[WATER] = water
+        self.parts: list[Part] = []
+        self.option = NONE
+
+    def enter(self, space: str, name: str) -> None:
+        """Put its options in the vocabulary."""
+        self.parts = parts_of(self.then, space, name)
+        text = f"Pay {goods_words(self.cost)} on arrival to {self.then.order()} ({name})"
+        self.option = VOCABULARY.add("upgrade", space, 0, text)
 
 
 class Space(Declared):
@@ -316,10 +348,16 @@ class Space(Declared):
         combat: bool = False, solari: int = 0, spice: int = 0, water: int = 0, maker: int = 0,
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
         sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", short: str = "",
-        listed: bool = True,
+        listed: bool = True, upgrade: Upgrade | None = None, cheaper: tuple[Condition, int] | None = None,
+        shielded: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.short = over or short or id.removeprefix("space-")
+        self.upgrade = upgrade
+        self.cheaper = cheaper
+        """When it costs less, and how many Solari less."""
+        self.shielded = shielded
+        """Whether it lies behind the Shield Wall."""
         self.area = area
         self.icon = icon
         self.effect = effect
@@ -347,6 +385,8 @@ class Space(Declared):
         self.parts = parts_of(self.effect, short, name)
         if self.control is not None:
             self.control.bind(short, name)
+        if self.upgrade is not None:
+            self.upgrade.enter(short, name)
         self.space_option = VOCABULARY.add("space", short, 0, f"Send the Agent to {name}")
         self.agent_option = VOCABULARY.add("agent", short, 0, f"Move your Agent from {name}")
         self.recall_option = VOCABULARY.add("recall", short, 0, f"Recall your Agent from {name}")
@@ -367,7 +407,7 @@ class Post(Declared):
         super().enter(box)
         i = self.index = len(POSTS)
         short = self.short
-        place = f"{self.name} ({series(self.space_names())})"
+        place = f"the {self.name} ({series(self.space_names())})"
         self.place_option = VOCABULARY.add("spy", short, i, f"Place a Spy at {place}")
         self.recall_option = VOCABULARY.add("recall-spy", short, i, f"Recall your Spy from {place}")
         self.infiltrate_option = VOCABULARY.add("infiltrate", short, i, f"Infiltrate: recall your Spy from {place}")
@@ -485,7 +525,7 @@ class Unit:
 
     def __init__(
         self, name: str, *, strength: int, conflict: int, garrison: int = NONE, supply: int = NONE,
-        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None,
+        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None, doubles: bool = False,
     ) -> None:
         self.name = name
         self.strength = strength
@@ -504,6 +544,8 @@ class Unit:
         """The turn's number of those recruited."""
         self.sent = TURN.number(f"{name}s_sent")
         """The turn's number of those deployed by the allowance of a Combat space."""
+        self.doubles = doubles
+        """Whether having one in the Conflict doubles its owner's reward."""
 
     def strength_for(self, seat: Seat) -> int:
         """What one of it is worth to a seat."""

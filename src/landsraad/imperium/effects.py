@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import recall, take_control
+from landsraad.imperium.board import close_if_once, recall, take_control
 from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
 from landsraad.imperium.declare import CARDS, TROOP
 from landsraad.imperium.goods import gain
@@ -13,14 +13,13 @@ from landsraad.imperium.influence import TOP, fall, rise
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
-from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.reveal import ARMED, COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import OWN, Imperium
-from landsraad.imperium.units import at_call, deploy, holding_of, lose, recruit, retreat, take_back
+from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium
+from landsraad.imperium.units import at_call, barred, deploy, holding_of, lose, recruit, retreat, take_back
 from landsraad.imperium.words import (
     AGENTS,
     ANY,
-    CLOSED,
     CONFLICT,
     COUNCIL,
     DEPLOY,
@@ -49,7 +48,7 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 SPACE_INFLUENCE: Final = TURN.number("space_influence", 1)
-"""How much influence the faction space visited gives."""
+"""How much influence the faction space visited still gives."""
 BASE_HARVEST: Final = TURN.number("base_harvest", 1)
 BONUS_HARVEST: Final = TURN.number("bonus_harvest", 1)
 """How many times the printed and the gathered spice of a Maker space is harvested."""
@@ -67,6 +66,7 @@ class Gain(Act):
             (VP, vp), (PERSUASION, persuasion), (SWORDS, swords), (SOLARI, solari), (SPICE, spice), (WATER, water),
         )
         self.goods = [(what, n) for what, n in goods if n]
+        self._arms = swords > 0
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -77,6 +77,8 @@ class Gain(Act):
             gain(game, seat, what, n)
             if what == SWORDS and context.card >= 0 and seat.hooks[SWORDS_SHOWN]:
                 game.fire(seat, SWORDS_SHOWN, context)
+        if self._arms and context.card >= 0:
+            seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
 
     def words(self) -> str:
         return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"
@@ -272,7 +274,9 @@ class SpaceInfluence(Act):
         self.faction = faction
 
     def do(self, game: Imperium, context: Context) -> None:
-        rise(game, game.seats[context.army], self.faction, game.turn.have[SPACE_INFLUENCE])
+        steps = game.turn.have[SPACE_INFLUENCE]
+        game.turn.have[SPACE_INFLUENCE] = 0
+        rise(game, game.seats[context.army], self.faction, steps)
 
     def words(self) -> str:
         return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"
@@ -394,6 +398,9 @@ class Trash(Act):
     def __init__(self, optional: bool = True) -> None:
         self.optional = optional
 
+    def declinable(self) -> bool:
+        return self.optional
+
     def possible(self, game: Imperium, context: Context) -> bool:
         seat = game.seats[context.seat]
         return bool(seat.hand or seat.discard or seat.play)
@@ -476,6 +483,9 @@ class Deploy(Act):
     verb = "deploy-from"
     optional = True
 
+    def declinable(self) -> bool:
+        return True
+
     def __init__(self, most: int = 99, needed: bool = True) -> None:
         self.most = most
         self.needed = needed
@@ -483,7 +493,8 @@ class Deploy(Act):
 
     def limit(self, game: Imperium, context: Context) -> int:
         """How many may be deployed."""
-        return min(self.most, game.seats[context.army].have[GARRISON])
+        army = game.seats[context.army]
+        return 0 if barred(game, army) else min(self.most, army.have[GARRISON])
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return not self.needed or self.limit(game, context) > 0
@@ -549,6 +560,9 @@ class Retreat(Act):
 
     verb = "retreat-from"
     optional = True
+
+    def declinable(self) -> bool:
+        return True
 
     def __init__(self, most: int = 99) -> None:
         self.most = most
@@ -670,8 +684,9 @@ class TakeCouncilSeat(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.have[COUNCIL] = 1
-        if game.rules.high_council >= 0:
-            seat.have[CLOSED] |= 1 << game.rules.high_council
+        close_if_once(game, seat, game.rules.high_council)
+        if game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index:
+            gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
         if game.events is not None:
             game.tell(Event("council", seat.index))
         game.fire(seat, COUNCIL_SEAT_TAKEN, OWN[seat.index])
@@ -694,7 +709,7 @@ class GainSwordmaster(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.have[SWORDMASTER] = 1
-        seat.have[CLOSED] |= 1 << game.rules.swordmaster
+        close_if_once(game, seat, game.rules.swordmaster)
         seat.have[AGENTS] += 1
         if game.events is not None:
             game.tell(Event("swordmaster", seat.index))
@@ -752,6 +767,7 @@ class TakeControl(Act):
     """Control the space the Conflict is about."""
 
     verb = "control"
+    doubled = False
 
     def __init__(self, space: str, name: str) -> None:
         self.space = space

@@ -6,7 +6,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.declare import INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.register import GAME_ENDED
-from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium
+from landsraad.imperium.state import ENDGAME, OWN, TIE_BREAKERS, Imperium, Seat
 from landsraad.imperium.words import PASS, REVEALED, VOCABULARY, VP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -29,11 +29,19 @@ class Endgame(Act):
 
 
 class LastWord(Act):
-    """A player may play Endgame cards."""
+    """A player may play Endgame cards, and do whatever else a box allows now, in any order."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        if game.seats[context.seat].intrigue:
+        seat = game.seats[context.seat]
+        if seat.intrigue or self.extras(game, seat):
             game.ask(self, context, context.seat)
+
+    def extras(self, game: Imperium, seat: Seat) -> list[int]:
+        """What the boxes in play allow."""
+        options: list[int] = []
+        for extra in game.rules.endings:
+            extra.add(game, seat, options)
+        return options
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
@@ -44,15 +52,18 @@ class LastWord(Act):
                 continue
             if affordable(game, seat, card) and card.endgame.possible(game, context):
                 options.append(card.option)
-        return options
+        return options + self.extras(game, seat)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        if option != PASS:
-            game.push(self, context)
-            play_intrigue(game, game.seats[context.seat], VOCABULARY.value[option], "endgame")
+        if option == PASS:
+            return
+        seat = game.seats[context.seat]
+        game.push(self, context)
+        if not any(extra.take(game, seat, option) for extra in game.rules.endings):
+            play_intrigue(game, seat, VOCABULARY.value[option], "endgame")
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
-        return "Play no Endgame card" if option == PASS else ""
+        return "Do nothing more" if option == PASS else ""
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         seat = game.seats[context.seat]
@@ -64,6 +75,8 @@ class LastWord(Act):
         return unaffordable(game, seat, card) or card.endgame.obstacle(game, context)
 
     def prompt(self, game: Imperium, context: Context) -> str:
+        if game.rules.endings:
+            return "The game ends: play Endgame Intrigue cards, match what you can, or pass."
         return "The game ends: play Endgame Intrigue cards, or pass."
 
     def words(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.deck import OPEN_HAND
+from landsraad.imperium.deck import hold_openly
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
@@ -135,8 +135,7 @@ def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:
 
 def put_in_hand(game: Imperium, seat: Seat, index: int) -> None:
     """Put a card into the hand, in sight of all."""
-    seat.hand.append(index)
-    seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], index)
+    hold_openly(seat, index)
     if game.events is not None:
         game.tell(Event("to-hand", seat.index, CARDS[index].id))
 

@@ -94,15 +94,18 @@ class Scope:
         return len(self.piles) - 1
 
     def number_key(self, have: Sequence[int]) -> list[object]:
-        """Numbers as plain data: those that are not as they start, so that what no box in play uses makes no
-        difference."""
-        return [(kind.name, value) for kind, value in zip(self.numbers, have, strict=True) if value != kind.start]
+        """Numbers as plain data: those that are not as they start, by name, so that neither what no box in play uses
+        nor the order of registration makes a difference."""
+        found = [(kind.name, value) for kind, value in zip(self.numbers, have, strict=True) if value != kind.start]
+        return [*sorted(found)]
 
     def pile_key(self, piles: Sequence[tuple[int, ...]]) -> list[object]:
-        """Piles as plain data, but for empty ones; those whose order does not matter are sorted."""
+        """Piles as plain data, but for empty ones, by name; those whose order does not matter are sorted."""
         return [
-            (kind.name, pile if kind.ordered else sorted(pile))
-            for kind, pile in zip(self.piles, piles, strict=True) if pile
+            (name, list(pile)) for name, pile in sorted([
+                (kind.name, pile if kind.ordered else tuple(sorted(pile)))
+                for kind, pile in zip(self.piles, piles, strict=True) if pile
+            ])
         ]
 
 
@@ -127,6 +130,7 @@ ROUND_OPENED: Final = trigger("round opened")
 ROUND_BEGUN: Final = trigger("round begun")
 TURN_BEGUN: Final = trigger("turn begun")
 AGENT_PLACED: Final = trigger("agent placed")
+ENEMY_PLACED: Final = trigger("another's agent placed")
 PAID_SOLARI: Final = trigger("Solari paid for a space")
 HARVESTED: Final = trigger("harvested")
 GAINED: Final = trigger("goods gained")
@@ -148,6 +152,7 @@ COMBAT_BEGUN: Final = trigger("combat begun")
 CONFLICT_WON: Final = trigger("conflict won")
 REWARDS_TAKEN: Final = trigger("rewards taken")
 """By its winner, and then at the table: the Conflict is over, and its units still stand in it."""
+REWARD_TAKEN: Final = trigger("reward taken")
 COMBAT_ENDED: Final = trigger("combat ended")
 RECALLED: Final = trigger("agents recalled")
 GAME_ENDED: Final = trigger("game ended")

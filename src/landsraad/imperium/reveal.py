@@ -10,7 +10,7 @@ from landsraad.imperium.goods import gain
 from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import PERSUASION_SPENT, trash_aside
 from landsraad.imperium.menu import offer
-from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SWORDS_SHOWN, TABLE
+from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SEAT, SWORDS_SHOWN, TABLE, UNSEEN
 from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
@@ -18,6 +18,8 @@ from landsraad.kernel.event import Event
 
 COUNCIL_PERSUASION = 2
 
+ARMED: Final = SEAT.pile("armed", "card", UNSEEN, holds=False)
+"""Revealed cards whose effects have given swords this turn."""
 REVEALS: Final = TABLE.number("reveals")
 """How many have revealed this round; a seat's own number says when it did."""
 
@@ -64,6 +66,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     counting = list(game.turn.counting)
     watched = bool(seat.hooks[SWORDS_SHOWN])
     seat.play.extend(cards)
+    game.turn.revealed += tuple(cards)
     for index in cards:
         card = CARDS[index]
         persuasion += card.persuasion
@@ -93,6 +96,7 @@ def clean_up(game: Imperium, seat: Seat) -> None:
     """Put all cards in play on the discard pile; unspent persuasion is lost."""
     seat.discard.extend(seat.play)
     seat.play.clear()
+    seat.piles[ARMED] = ()
     seat.have[PERSUASION] = 0
     game.turn.have[PERSUASION_SPENT] = 0
     trash_aside(game, seat)

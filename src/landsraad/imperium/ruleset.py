@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
@@ -13,6 +13,7 @@ from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
 
 if TYPE_CHECKING:
     from landsraad.imperium.menu import Extra
+    from landsraad.imperium.state import Imperium
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -53,6 +54,10 @@ class Ruleset:
         self.tie_breakers = tuple([one for box in boxes for one in box.tie_breakers])
         self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
         self.spare_troops = sum(box.spare_troops for box in boxes)
+        self.endings = tuple([extra for box in boxes for extra in box.endings])
+        self.first_player: Callable[[Imperium], int] = self.rivals.first_player
+        for box in boxes:
+            self.first_player = box.first_player or self.first_player
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
@@ -72,6 +77,8 @@ class Ruleset:
         self.all_spaces = (1 << len(spaces)) - 1
         self.makers: list[int] = []
         self.needs: list[tuple[int, int, int]] = []
+        self.falling: list[int] = []
+        """The spaces whose price may fall."""
         self.by_icon: dict[int, int] = {}
         for pos, space in enumerate(spaces):
             self.pos[space.short] = pos
@@ -80,6 +87,8 @@ class Ruleset:
             self.by_icon[space.icon] = self.by_icon.get(space.icon, 0) | 1 << pos
             if space.maker:
                 self.makers.append(pos)
+            if space.cheaper is not None:
+                self.falling.append(pos)
             if space.needs is not None:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
@@ -117,7 +126,10 @@ class Ruleset:
         if tables is None:
             tables = []
             for resource in RESOURCES:
-                costs = [space.cost[resource] - discounted(discounts, space, resource) for space in self.spaces]
+                costs = [
+                    space.cost[resource] - discounted(discounts, space, resource, space.cost[resource])
+                    for space in self.spaces
+                ]
                 tables.append([
                     sum(1 << pos for pos, cost in enumerate(costs) if amount >= cost) for amount in range(MOST + 1)
                 ])
@@ -149,6 +161,10 @@ class Ruleset:
             card.index for box in boxes for card in box.intrigue if card.id not in self.left_out
             for _ in range(card.copies)
         ]
+        self.win_cards = any(
+            card.win is not None for box in boxes for card in box.intrigue if card.id not in self.left_out
+        )
+        """Whether there are Intrigue cards for whoever has won a Conflict."""
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]
@@ -185,8 +201,8 @@ def copies(cards: Sequence[Card]) -> list[int]:
     return [card.index for card in cards for _ in range(card.copies)]
 
 
-def discounted(discounts: Sequence[Discount], space: Space, resource: int) -> int:
-    """How much less the space costs in a resource."""
-    if not space.cost[resource]:
+def discounted(discounts: Sequence[Discount], space: Space, resource: int, cost: int) -> int:
+    """How much less than the printed cost is to be paid at the space in a resource."""
+    if not cost:
         return 0
     return sum(one.off for one in discounts if one.icon == space.icon and one.resource == resource)

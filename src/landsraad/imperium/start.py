@@ -95,7 +95,7 @@ def deal_seats(game: Imperium) -> None:
             seat.have[VP] = 1 if game.setup.players == 4 else 0
         deal_boxes(game, seat)
     rivals.handicap(game)
-    game.first = rivals.first_player(game)
+    game.first = game.rules.first_player(game)
 
 
 def deal_boxes(game: Imperium, seat: Seat) -> None:

@@ -109,12 +109,14 @@ class Seat:
 
 
 class Turn:
-    """What matters only during the turn being taken. `army` is the seat whose troops and influence move."""
+    """What matters only during the turn being taken. `army` is the seat whose troops and influence move, `cards` are
+    those played for an Agent."""
 
     kind: int
     seat: int
     army: int
     cards: tuple[int, ...]
+    revealed: tuple[int, ...]
     space: int
     combat: bool
     have: list[int]
@@ -130,6 +132,7 @@ class Turn:
         turn.seat = seat
         turn.army = seat
         turn.cards = ()
+        turn.revealed = ()
         turn.space = NONE
         turn.combat = False
         turn.have = TURN.starts[:]
@@ -143,6 +146,7 @@ class Turn:
         new.seat = self.seat
         new.army = self.army
         new.cards = self.cards
+        new.revealed = self.revealed
         new.space = self.space
         new.combat = self.combat
         new.have = self.have[:]
@@ -152,7 +156,8 @@ class Turn:
     def key(self) -> object:
         """The turn as plain data."""
         return (
-            self.kind, self.seat, self.army, self.cards, self.space, self.combat, TURN.number_key(self.have),
+            self.kind, self.seat, self.army, self.cards, self.revealed, self.space, self.combat,
+            TURN.number_key(self.have),
             [(act.key(), context.key()) for act, context in self.counting],
         )
 

@@ -8,17 +8,20 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
     ICONS_ADDED,
     VOICE,
+    charge,
     enterable,
     icon_reach,
+    ignores_enemies,
     leave,
     pay_entry,
     reach_obstacle,
     reached,
     spaces_in,
     stand,
+    upgrade_price,
 )
 from landsraad.imperium.deck import BORROWED, leave_hand
-from landsraad.imperium.declare import CARDS, Card
+from landsraad.imperium.declare import CARDS, POSTS, Card
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.graft import (
     TRASH_BORROWED,
@@ -33,9 +36,10 @@ from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
 from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
-from landsraad.imperium.register import AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
+from landsraad.imperium.register import AGENT_PLACED, AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
 from landsraad.imperium.reveal import begin_reveal, clean_up
 from landsraad.imperium.speech import sentence, series
+from landsraad.imperium.spies import recall_spy, watching
 from landsraad.imperium.state import (
     AGENT_TURN,
     NO_TURN,
@@ -54,6 +58,7 @@ from landsraad.imperium.words import (
     FROM_LEADER,
     PASS,
     PERSUASION,
+    RESOURCES,
     REVEAL,
     SELL,
     SOLARI,
@@ -69,6 +74,8 @@ VALUE = VOCABULARY.value
 
 MAY_PASS: Final = TURN.number("may_pass")
 """Whether the owner of the turn may pass it."""
+UPGRADED: Final = TURN.number("upgraded")
+"""Whether more was paid on arrival, for more."""
 PASSED: Final = TURN.number("passed")
 """Whether the turn ends without an Agent sent or a hand revealed."""
 
@@ -254,11 +261,18 @@ class Destination(Act):
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, NONE, pos)
         game.push(TURN_MENU, OWN_WITH[context.seat][context.army])
-        if game.rules.spaces[pos].sells:
-            game.ask(SALE, here, context.seat)
+        if game.rules.watch and game.occupied >> pos & 1 and self.needs_spy(game, game.seats[context.seat], pos):
+            game.push(ENTER, here)
+            INFILTRATE.do(game, here)
         else:
-            pay_entry(game, game.seats[context.seat], pos)
-            arrive(game, here)
+            ENTER.do(game, here)
+
+    def needs_spy(self, game: Imperium, seat: Seat, pos: int) -> bool:
+        """Whether only a Spy gets the Agent past the enemies on the space."""
+        if ignores_enemies(game, seat, pos):
+            return False
+        entries = [CARDS[index].entry for index in game.turn.cards]
+        return not any(entry is not None and entry.passes_enemies for entry in entries)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         cards = [CARDS[index] for index in game.turn.cards]
@@ -287,6 +301,81 @@ class Destination(Act):
         if cards[0].graft:
             return f"graft a card to {cards[0].name} first"
         return reach_obstacle(game, seat, cards[0], pos)
+
+
+class Infiltrate(Act):
+    """A Spy that watches the space is recalled, and enemy Agents do not stop the one that comes."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        posts = watching(game, game.seats[context.seat], context.space)
+        return [POSTS[post].infiltrate_option for post in posts]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        recall_spy(game, game.seats[context.seat], VALUE[option])
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"Which Spy do you recall to infiltrate {game.rules.spaces[context.space].name}?"
+
+    def words(self) -> str:
+        return "recall a Spy that watches the space, to get past enemy Agents"
+
+
+class Enter(Act):
+    """The Agent comes to its space: what that costs is paid, and a choice between prices is made before."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        space = game.rules.spaces[context.space]
+        seat = game.seats[context.seat]
+        if space.sells:
+            game.ask(SALE, context, context.seat)
+            return
+        pay_entry(game, seat, context.space)
+        if space.upgrade is not None and UPGRADE.affordable(game, context):
+            game.ask(UPGRADE, context, context.seat)
+        else:
+            arrive(game, context)
+
+    def words(self) -> str:
+        return "pay what the space costs and come there"
+
+
+class ChooseUpgrade(Act):
+    """The choice to pay more on arrival, for more."""
+
+    def affordable(self, game: Imperium, context: Context) -> bool:
+        """Whether the seat has what more costs."""
+        seat = game.seats[context.seat]
+        return all(
+            seat.have[resource] >= upgrade_price(game, seat, context.space, resource) for resource in RESOURCES
+        )
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        upgrade = game.rules.spaces[context.space].upgrade
+        return [PASS] if upgrade is None else [upgrade.option, PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            seat = game.seats[context.seat]
+            for resource in RESOURCES:
+                charge(game, seat, resource, upgrade_price(game, seat, context.space, resource))
+            game.turn.have[UPGRADED] = 1
+        arrive(game, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Pay no more than you must" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"Do you pay more for more at {game.rules.spaces[context.space].name}?"
+
+    def words(self) -> str:
+        return "pay more on arrival, for more"
 
 
 class Sale(Act):
@@ -322,20 +411,37 @@ class Sale(Act):
 
 
 def arrive(game: Imperium, context: Context) -> None:
-    """The Agent stands on its space: gather what space, faction and cards bring."""
+    """The Agent stands on its space, and whatever listens to that comes before the effects of the visit."""
     seat = game.seats[context.seat]
     seat.have[AGENTS] -= 1
-    stand(game, seat, context.space)
-    space = game.rules.spaces[context.space]
-    game.turn.combat = space.combat
-    for index in game.turn.cards:
-        parts = CARDS[index].agent_parts
-        if parts:
-            box = Context(context.seat, context.army, index, context.space)
-            for part in parts:
-                offer(game, part, box)
-    for part in space.parts:
-        offer(game, part, context)
+    game.turn.combat = game.rules.spaces[context.space].combat
+    if seat.hooks[AGENT_PLACED]:
+        game.push(VISIT, context)
+        stand(game, seat, context.space)
+    else:
+        stand(game, seat, context.space)
+        VISIT.do(game, context)
+
+
+class Visit(Act):
+    """Gather what space, faction and cards bring."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        space = game.rules.spaces[context.space]
+        for index in game.turn.cards:
+            parts = CARDS[index].agent_parts
+            if parts:
+                box = Context(context.seat, context.army, index, context.space)
+                for part in parts:
+                    offer(game, part, box)
+        for part in space.parts:
+            offer(game, part, context)
+        if space.upgrade is not None and game.turn.have[UPGRADED]:
+            for part in space.upgrade.parts:
+                offer(game, part, context)
+
+    def words(self) -> str:
+        return "gather what space and card bring"
 
 
 class TurnMenu(Menu):
@@ -384,7 +490,8 @@ class TurnMenu(Menu):
         open_now = [(part.effect, origin) for part, origin in game.bag if part.effect.possible(game, origin)]
         parts = ["resolve an effect"] if open_now else []
         if may_deploy(game, game.seats[context.army]):
-            parts.append("deploy troops" if len(game.rules.units) == 1 else "deploy units")
+            kinds = [unit for unit in game.rules.units if unit.garrison >= 0]
+            parts.append("deploy troops" if len(kinds) == 1 else "deploy units")
         if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
             parts.append("acquire cards")
         parts += [words for extra in game.rules.extras if (words := extra.invites(game, seat))]
@@ -429,6 +536,10 @@ TAKE_TURN = TakeTurn()
 START = Start()
 WHICH_AGENT = WhichAgent()
 DESTINATION = Destination()
+INFILTRATE = Infiltrate()
+ENTER = Enter()
+UPGRADE = ChooseUpgrade()
+VISIT = Visit()
 SALE = Sale()
 TURN_MENU = TurnMenu()
 END_OF_TURN = EndOfTurn()

@@ -13,6 +13,10 @@ from landsraad.kernel.event import Event
 FREE_DEPLOYMENT = 2
 """Garrisoned units that may be deployed from a Combat space besides those recruited this turn."""
 
+MORE: Final = TURN.number("more", FREE_DEPLOYMENT)
+"""How many units may be deployed from the Combat space besides those recruited this turn."""
+BARRED: Final = TURN.number("barred")
+"""Whether the army of the turn may deploy nothing."""
 DEPLOYED_UNITS: Final = TURN.number("deployed")
 """Units deployed in any way."""
 DEPLOYED_TROOPS: Final = TURN.number("deployed_troops")
@@ -65,7 +69,7 @@ def take_back(game: Imperium, seat: Seat, n: int) -> None:
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     """How many of these units the Combat space of this turn still lets its owner deploy."""
     turn = game.turn
-    if not turn.combat or unit.garrison < 0:
+    if not turn.combat or unit.garrison < 0 or turn.have[BARRED]:
         return 0
     fresh = turn.have[unit.recruited] - turn.have[unit.sent]
     return min((fresh if fresh > 0 else 0) + free_deployment(game), seat.have[unit.garrison])
@@ -74,7 +78,7 @@ def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
 def free_deployment(game: Imperium) -> int:
     """How many units may still be deployed besides those recruited this turn; all kinds share the allowance."""
     have = game.turn.have
-    free = FREE_DEPLOYMENT
+    free = have[MORE]
     for unit in game.rules.units:
         if have[unit.sent] > have[unit.recruited]:
             free -= have[unit.sent] - have[unit.recruited]
@@ -99,6 +103,24 @@ def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int =
     if game.events is not None:
         game.tell(Event("deploy", seat.index, unit.name, n))
     deployed(game, seat, n, unit)
+
+
+def barred(game: Imperium, seat: Seat) -> bool:
+    """Whether a seat may deploy nothing this turn, by whatever means."""
+    return game.turn.army == seat.index and game.turn.have[BARRED] > 0
+
+
+def summon(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:
+    """Units from the bank straight to the Conflict."""
+    seat.have[unit.conflict] += n
+    if game.events is not None:
+        game.tell(Event("summon", seat.index, unit.name, n))
+    deployed(game, seat, n, unit)
+
+
+def doubles_rewards(game: Imperium, seat: Seat) -> bool:
+    """Whether a unit in the Conflict doubles the seat's reward."""
+    return any(unit.doubles and seat.have[unit.conflict] for unit in game.rules.units)
 
 
 def deployed(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:

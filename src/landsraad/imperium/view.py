@@ -10,12 +10,13 @@ from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Unit
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Post, Unit
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
 from landsraad.imperium.market import ASIDE
 from landsraad.imperium.menu import part_text
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.spies import SPIES
 from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
 from landsraad.imperium.units import deployable
 from landsraad.imperium.view_types import (
@@ -23,6 +24,7 @@ from landsraad.imperium.view_types import (
     HagalView,
     OptionView,
     PiecesView,
+    PostView,
     SeatView,
     SpaceView,
     TurnView,
@@ -78,6 +80,7 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
         "groups": [group_view(game, group) for group in rules.groups],
         "units": [{"name": unit.name, "strength": unit.strength} for unit in rules.units],
+        "posts": [post_view(game, post) for post in rules.posts],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
         "conflict": None if game.conflict == NONE else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
@@ -206,6 +209,7 @@ def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
     cost = space.cost if viewer is None else [price(game, game.seats[viewer], pos, what) for what in RESOURCES]
     return {
         "id": space.id,
+        "short": space.short,
         "cost": {HAVE[what]: cost[what] for what in RESOURCES if cost[what]},
         "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
         "bonus": game.bonus[pos],
@@ -236,13 +240,22 @@ def pieces_view(seat: Seat, unit: Unit) -> PiecesView:
     }
 
 
+def post_view(game: Imperium, post: Post) -> PostView:
+    """An observation post with whoever spies there."""
+    return {
+        "id": post.id,
+        "spaces": [game.rules.spaces[game.rules.pos[short]].id for short in post.spaces if short in game.rules.pos],
+        "spies": [seat.index for seat in game.seats if post.index in seat.piles[SPIES]],
+    }
+
+
 def top_known(game: Imperium, seat: Seat, viewer: int | None) -> int:
     """How many cards on top of a seat's deck the viewer knows."""
     known = seat.have[OPEN_TOP]
-    if viewer == seat.index and not known and seat.deck:
+    if viewer == seat.index:
         asker = game.asker
-        looks = isinstance(asker, Act) and asker.shows_top and game.asking.seat == viewer
-        known = 1 if looks or seat.leader.peeks else 0
+        looks = asker.shows_top if isinstance(asker, Act) and game.asking.seat == viewer else 0
+        known = min(len(seat.deck), max(known, looks, 1 if seat.leader.peeks else 0))
     return known
 
 

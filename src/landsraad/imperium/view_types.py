@@ -71,9 +71,11 @@ class SeatView(TypedDict):
 
 
 class SpaceView(TypedDict):
-    """A board space. `cost` is what entering it costs the viewer; spectators see what is printed."""
+    """A board space. `short` is its name in options such as `space:arrakeen`, `cost` what entering it costs the viewer;
+    spectators see what is printed."""
 
     id: str
+    short: str
     cost: dict[str, int]
     agents: list[int]
     bonus: int
@@ -95,6 +97,14 @@ class UnitView(TypedDict):
 
     name: str
     strength: int
+
+
+class PostView(TypedDict):
+    """An observation post: the spaces it watches, and the seats that have a Spy there."""
+
+    id: str
+    spaces: list[str]
+    spies: list[int]
 
 
 class TurnView(TypedDict):
@@ -139,6 +149,7 @@ class View(TypedDict):
     spaces: list[SpaceView]
     groups: list[GroupView]
     units: list[UnitView]
+    posts: list[PostView]
     alliances: dict[str, int | None]
     conflict: str | None
     conflicts_past: list[str]

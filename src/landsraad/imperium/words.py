@@ -95,7 +95,8 @@ SECRET: Final = [
 def count(n: int, thing: str) -> str:
     """A number of things in words: `1 troop`, `2 troops`."""
     if n != 1 and thing not in ("Solari", "spice", "water", "persuasion", "influence"):
-        thing = thing.replace("troop", "troops") if "troop" in thing else f"{thing}s"
+        many = f"{thing[:-1]}ies" if thing.endswith("Spy") else f"{thing}s"
+        thing = thing.replace("troop", "troops") if "troop" in thing else many
     return f"{n} {thing}"
 
 

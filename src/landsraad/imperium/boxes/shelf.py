@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
 from landsraad.imperium.boxes.pairs import PAIRS
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import RISE_OF_IX, VARIANTS
+from landsraad.imperium.boxes.uprising.manifest import UPRISING
+from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
 from landsraad.imperium.declare import Leader
 from landsraad.imperium.effects import Draw
 from landsraad.imperium.ruleset import Ruleset
@@ -20,7 +23,10 @@ from landsraad.kernel.errors import SetupError
 if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
-BOXES: tuple[Box, ...] = (BASE, PROMO, RISE_OF_IX, *VARIANTS, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS)
+BOXES: tuple[Box, ...] = (
+    BASE, PROMO, RISE_OF_IX, *VARIANTS, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
+    UPRISING_PROMO,
+)
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.board import VOICE, allowed, entry_obstacle
 from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPlay
-from landsraad.imperium.deck import OPEN_HAND, discard
+from landsraad.imperium.deck import discard, hold_openly
 from landsraad.imperium.declare import CARDS, Card, Entry
 from landsraad.imperium.effects import (
     BASE_HARVEST,
@@ -46,6 +46,8 @@ from landsraad.imperium.words import (
     PERSUASION,
     SPICE_TRADE,
     VOCABULARY,
+    amount_glyph,
+    count,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -196,8 +198,7 @@ class TakeFromDiscard(Act):
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         seat.discard.remove(card)
-        seat.hand.append(card)
-        seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+        hold_openly(seat, card)
         if game.events is not None:
             game.tell(Event("take", seat.index, CARDS[card].id))
 
@@ -226,10 +227,10 @@ class OpponentsDiscard(Act):
                 game.push(DISCARD, OWN[other.index])
 
     def words(self) -> str:
-        return f"each opponent discards {self.n} cards"
+        return f"each opponent discards {count(self.n, 'card')}"
 
     def glyphs(self) -> list[str]:
-        return ["each opponent", f"{self.n} discard"]
+        return ["each opponent", amount_glyph(self.n, "discard")]
 
 
 class TestOfHumanity(Act):

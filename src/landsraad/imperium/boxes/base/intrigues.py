@@ -13,7 +13,7 @@ from landsraad.imperium.conditions import (
     OpponentInConflict,
 )
 from landsraad.imperium.deck import reshuffle, trash
-from landsraad.imperium.declare import CARDS, Intrigue
+from landsraad.imperium.declare import CARDS, Card, Intrigue
 from landsraad.imperium.effects import (
     Deploy,
     DeployFromSupply,
@@ -29,7 +29,7 @@ from landsraad.imperium.effects import (
 from landsraad.imperium.goods import gain
 from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, gain_card, take_from_market
 from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.state import NO_CARD, Imperium, card_id
+from landsraad.imperium.state import NO_CARD, Imperium, Seat, card_id
 from landsraad.imperium.turn import MAY_PASS, PASSED
 from landsraad.imperium.units import lose
 from landsraad.imperium.words import (
@@ -81,16 +81,22 @@ class AcquireFree(Act):
         return f"no card on offer costs {self.most} or less"
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.ask(self, context, context.seat)
+        if self.possible(game, context):
+            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         cards = [CARDS[index] for index in game.row]
         cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
-        options = list(dict.fromkeys([card.acquire_option for card in cards if card.price <= self.most]))
-        aside = game.seats[context.seat].have[ASIDE]
-        if aside != NO_CARD and CARDS[aside].price <= self.most:
+        seat = game.seats[context.seat]
+        options = list(dict.fromkeys([card.acquire_option for card in cards if self.fits(seat, card)]))
+        aside = seat.have[ASIDE]
+        if aside != NO_CARD and self.fits(seat, CARDS[aside]):
             options.append(CARDS[aside].aside_option)
         return options
+
+    def fits(self, seat: Seat, card: Card) -> bool:
+        """Whether the seat may take a card on offer."""
+        return card.price <= self.most
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
@@ -208,7 +214,7 @@ DEPLOY_ONE = DeployFromSupply(1)
 class PoisonSnooper(Act):
     """Look at the top card of one's own deck; draw it or trash it."""
 
-    shows_top = True
+    shows_top = 1
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.seats[context.seat].deck)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.base.appraise import mentat_worth, secrets_worth
 from landsraad.imperium.boxes.base.cards import IMPERIUM
 from landsraad.imperium.boxes.base.conflicts import CONFLICTS
 from landsraad.imperium.boxes.base.hagal import HAGAL
@@ -40,5 +41,6 @@ BASE = Box(
         "strict_bindu": Setting(False, "Bindu Suspension ends the turn at once instead of offering to pass"),
     },
     spare_troops=1,
+    appraisals=(mentat_worth, secrets_worth),
     quiet=("paul-atreides", "earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-richese"),
 )

@@ -1,0 +1,33 @@
+"""The CHOAM module of Uprising: contracts, eight cards and Shaddam Corrino IV."""
+
+from __future__ import annotations
+
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.choam.cards import IMPERIUM
+from landsraad.imperium.boxes.choam.contracts import CONTRACTS
+from landsraad.imperium.boxes.choam.intrigues import INTRIGUE
+from landsraad.imperium.boxes.choam.leaders import LEADERS
+from landsraad.imperium.boxes.uprising.contracts import (
+    ContractsOfFlow,
+    ContractsOfVisit,
+    CountSpice,
+    shuffle_contracts,
+)
+from landsraad.imperium.register import AGENT_PLACED, CARD_ACQUIRED, GAINED
+
+CHOAM = Box(
+    "choam", "the CHOAM module of Uprising: contracts",
+    needs=("uprising",),
+    imperium=IMPERIUM,
+    intrigue=INTRIGUE,
+    leaders=LEADERS,
+    others=CONTRACTS,
+    setup_table=(shuffle_contracts,),
+    on_seat={
+        AGENT_PLACED: (ContractsOfVisit(),), CARD_ACQUIRED: (ContractsOfFlow(),), GAINED: (CountSpice(),),
+    },
+    sentences={
+        "Contracts": "two contracts lie open; whoever takes one keeps it until it is fulfilled, which is not optional, "
+                     "and then turns it face down; another takes its place as long as there are any",
+    },
+)

@@ -1,0 +1,1 @@
+"""Dune: Imperium - Uprising: a board of its own."""

@@ -1,0 +1,194 @@
+"""Conditions that cards of Uprising name."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Condition
+from landsraad.imperium.boxes.uprising.spies import icon_words
+from landsraad.imperium.influence import Reached
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.units import DEPLOYED_UNITS
+from landsraad.imperium.words import ANY, COUNCIL, FACTION_WORDS, FACTIONS, ICONS, SWORDMASTER
+from landsraad.kernel.effect import Context
+
+
+class SentToMaker(Condition):
+    """The Agent of this turn went to a Maker space."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return context.space in game.rules.makers
+
+    def words(self) -> str:
+        return "you sent this Agent to a Maker space"
+
+    def glyph(self) -> str:
+        return "agent maker"
+
+
+class SentToFaction(Condition):
+    """The Agent of this turn went to a space of a faction."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return context.space >= 0 and game.rules.spaces[context.space].faction != ANY
+
+    def words(self) -> str:
+        return "you sent this Agent to a space of a faction"
+
+    def glyph(self) -> str:
+        return "agent influence-any"
+
+
+class SentToIcon(Condition):
+    """The Agent of this turn went to a space with one of these icons."""
+
+    def __init__(self, icons: int) -> None:
+        self.icons = icons
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return context.space >= 0 and bool(game.rules.spaces[context.space].icon & self.icons)
+
+    def words(self) -> str:
+        return f"you sent this Agent to a {icon_words(self.icons)} space"
+
+    def glyph(self) -> str:
+        return " ".join(f"agent-{icon.replace('_', '-')}" for i, icon in enumerate(ICONS) if self.icons >> i & 1)
+
+
+class NoCouncilSeat(Condition):
+    """The seat does not sit on the High Council."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return not game.seats[context.seat].have[COUNCIL]
+
+    def words(self) -> str:
+        return "you have no High Council seat"
+
+    def glyph(self) -> str:
+        return "no council"
+
+
+class CouncilAndSwordmaster(Condition):
+    """The seat sits on the High Council and has its Swordmaster."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        have = game.seats[context.seat].have
+        return have[COUNCIL] > 0 and have[SWORDMASTER] > 0
+
+    def words(self) -> str:
+        return "you have a High Council seat and the Swordmaster"
+
+    def glyph(self) -> str:
+        return "council swordmaster"
+
+
+class SwordmasterOut(Condition):
+    """Somebody has a Swordmaster."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return any(seat.have[SWORDMASTER] for seat in game.seats)
+
+    def words(self) -> str:
+        return "any player has a Swordmaster"
+
+    def glyph(self) -> str:
+        return "swordmaster"
+
+
+class UnitsInConflict(Condition):
+    """The seat has so many units in the Conflict."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        army = game.seats[context.army]
+        return sum(army.have[unit.conflict] for unit in game.rules.units) >= self.n
+
+    def words(self) -> str:
+        return f"you have {self.n} or more units in the Conflict"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ conflict"
+
+
+class UnitsDeployed(Condition):
+    """The owner of the turn has deployed so many units this turn."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.turn.seat == context.seat and game.turn.have[DEPLOYED_UNITS] >= self.n
+
+    def words(self) -> str:
+        return f"you have deployed {self.n} or more units this turn"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ deploy"
+
+
+class StrengthAtLeast(Condition):
+    """The seat has so much strength in the Conflict."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.strength(game.seats[context.army]) >= self.n
+
+    def words(self) -> str:
+        return f"you have {self.n} or more strength in the Conflict"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ strength"
+
+
+class Reaches(Condition):
+    """The step just taken up a track reached a level."""
+
+    def __init__(self, faction: int, level: int) -> None:
+        self.faction = faction
+        self.level = level
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return isinstance(context, Reached) and context.faction == self.faction and context.level == self.level
+
+    def words(self) -> str:
+        return f"you reach {self.level} influence with the {FACTION_WORDS[self.faction]}"
+
+    def glyph(self) -> str:
+        return f"{FACTIONS[self.faction].replace('_', '-')} {self.level}"
+
+
+class OwnsFlows(Condition):
+    """The seat owns so many The Spice Must Flow."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        seat = game.seats[context.seat]
+        flows = [card.index for card in game.rules.reserve if card.flow]
+        return sum(seat.policy.copies(seat, flow) for flow in flows) >= self.n
+
+    def words(self) -> str:
+        return f"you have {self.n} or more The Spice Must Flow"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ the-spice-must-flow"
+
+
+class FourBehindAnAlly(Condition):
+    """The seat stands high on a track whose Alliance an opponent holds."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        influence = game.seats[context.army].influence
+        return any(
+            influence[faction] >= 4 and game.alliances[faction] not in (-1, context.army)
+            for faction in game.rules.factions
+        )
+
+    def words(self) -> str:
+        return "you have 4 or more influence with a faction whose Alliance an opponent holds"
+
+    def glyph(self) -> str:
+        return "4+ alliance"

@@ -1,0 +1,275 @@
+"""Contracts: taking one, fulfilling it, and what counts those that are fulfilled. Without any to take, a contract icon
+gives Solari instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act, Condition
+from landsraad.imperium.deck import without
+from landsraad.imperium.declare import CARDS, KINDS, Declared, Part, named_parts
+from landsraad.imperium.effects import Gain
+from landsraad.imperium.menu import offer
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE, TURN
+from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.words import PASS, SPICE, VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+PUBLIC = 2
+"""Contracts that lie face up."""
+
+OFFERED: Final = TABLE.pile("contracts", "contract", box="choam")
+BANK: Final = TABLE.pile("contract_bank", "contract", COUNTED, ordered=True, pool="contract", box="choam")
+HELD: Final = SEAT.pile("contracts", "contract", box="choam")
+COMPLETED: Final = SEAT.pile("completed", "contract", box="choam")
+RESERVED: Final = SEAT.pile("reserved", "contract", box="choam")
+"""Contracts that only this seat may take."""
+SPICE_GAINED: Final = TURN.number("spice_gained")
+"""How much spice the owner of the turn has gained this turn."""
+
+CONTRACTS: list[Contract] = []
+KINDS["contract"] = CONTRACTS
+
+
+class Contract(Declared):
+    """A contract: sending an Agent to a space, harvesting so much spice or acquiring The Spice Must Flow fulfils
+    it; one with none of these is fulfilled as soon as it is taken."""
+
+    def __init__(
+        self, id: str, name: str, reward: Act, *, copies: int = 1, space: str = "", harvest: int = 0, flow: bool = False
+    ) -> None:
+        super().__init__(id, name)
+        self.reward = reward
+        self.copies = copies
+        self.space = space
+        self.harvest = harvest
+        self.flow = flow
+        self.short = id.removeprefix("contract-")
+        self.completion = Complete(self)
+        self.option = NONE
+        self.parts: list[Part] = []
+
+    @property
+    def immediate(self) -> bool:
+        """Whether taking it fulfils it."""
+        return not self.space and not self.harvest and not self.flow
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.index = len(CONTRACTS)
+        self.reward.bind(self.id, self.name)
+        self.parts = named_parts([self.completion], self.short, self.name)
+        terms = f"{self.name}, {self.reward.words()}"
+        self.option = VOCABULARY.add("contract", self.short, self.index, f"Take the contract {terms}")
+        CONTRACTS.append(self)
+
+    def terms(self) -> str:
+        """What fulfils it, in words."""
+        if self.space:
+            return f"fulfilled when you send an Agent to {self.name} while you hold it"
+        if self.harvest:
+            spice = f"{self.harvest} or more spice"
+            return f"fulfilled when you send an Agent to a Maker space while you hold it and gain {spice} in that turn"
+        return f"fulfilled when you {'acquire The Spice Must Flow' if self.flow else 'take it'}"
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        page.tell("terms", self.terms(), ["contract"])
+        page.act("reward", self.reward, "Reward")
+        return page.entry(self.box, "contract", self.id, f"{self.name} contract", copies=self.copies)
+
+
+class Complete(Act):
+    """A contract is fulfilled: it is turned face down, and its reward is gained."""
+
+    verb = "complete"
+
+    def __init__(self, contract: Contract) -> None:
+        self._contract = contract
+
+    def key(self) -> str:
+        return f"Complete({self._contract.id})"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        if self._contract.index not in game.seats[context.seat].piles[HELD]:
+            return False
+        return game.turn.have[SPICE_GAINED] >= self._contract.harvest
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return f"you have gained {game.turn.have[SPICE_GAINED]} spice this turn, {self._contract.harvest} are needed"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return self.possible(game, context) and self._contract.reward.at_once(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        complete(game, game.seats[context.seat], self._contract, context)
+
+    def words(self) -> str:
+        return f"fulfil the contract to {self._contract.reward.words()}"
+
+    def glyphs(self) -> list[str]:
+        return ["contract-done", "arrow", *self._contract.reward.glyphs()]
+
+
+def complete(game: Imperium, seat: Seat, contract: Contract, context: Context) -> None:
+    """Turn a contract face down and gain its reward."""
+    seat.piles[HELD] = without(seat.piles[HELD], contract.index)
+    seat.piles[COMPLETED] = (*seat.piles[COMPLETED], contract.index)
+    if game.events is not None:
+        game.tell(Event("contract-done", seat.index, contract.id))
+    game.push(contract.reward, context)
+
+
+class TakeContract(Act):
+    """Take a contract that lies face up; where there is none, gain Solari."""
+
+    verb = "take-contract"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return not game.piles[OFFERED] and not game.seats[context.seat].piles[RESERVED]
+
+    def do(self, game: Imperium, context: Context) -> None:
+        options = self.options(game, context)
+        if not options:
+            INSTEAD.do(game, context)
+        elif len(options) == 1:
+            self.answer(game, context, options[0])
+        else:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        offered = game.piles[OFFERED]
+        reserved = game.seats[context.seat].piles[RESERVED]
+        options = list(dict.fromkeys([CONTRACTS[index].option for index in (*offered, *reserved)]))
+        return options if offered or not reserved else [*options, PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == PASS:
+            INSTEAD.do(game, context)
+        else:
+            take(game, game.seats[context.seat], VOCABULARY.value[option], context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Gain 2 Solari instead" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which contract do you take?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "that contract does not lie open" if VOCABULARY.verbs[option] == "contract" else ""
+
+    def words(self) -> str:
+        return "take a contract (2 Solari if there is none)"
+
+    def glyphs(self) -> list[str]:
+        return ["contract"]
+
+
+INSTEAD = Gain(solari=2)
+
+
+def take(game: Imperium, seat: Seat, index: int, context: Context) -> None:
+    """Give a contract to a seat, and lay out another in its place."""
+    if index in game.piles[OFFERED]:
+        game.piles[OFFERED] = without(game.piles[OFFERED], index)
+    else:
+        seat.piles[RESERVED] = without(seat.piles[RESERVED], index)
+    seat.piles[HELD] = (*seat.piles[HELD], index)
+    contract = CONTRACTS[index]
+    if game.events is not None:
+        game.tell(Event("contract", seat.index, contract.id))
+    lay_out(game)
+    if contract.immediate:
+        complete(game, seat, contract, context)
+
+
+def lay_out(game: Imperium) -> None:
+    """Turn contracts up until enough lie open; with the bank empty there are fewer."""
+    while len(game.piles[OFFERED]) < PUBLIC and game.piles[BANK]:
+        index = game.piles[BANK][-1]
+        game.piles[BANK] = game.piles[BANK][:-1]
+        game.piles[OFFERED] = (*game.piles[OFFERED], index)
+        game.reveal()
+        if game.events is not None:
+            game.tell(Event("contract-open", -1, CONTRACTS[index].id))
+
+
+def shuffle_contracts(game: Imperium) -> None:
+    """Shuffle the contracts in play and lay the first out."""
+    bank = [
+        one.index for one in CONTRACTS if one.box in game.rules.modules and one.id not in game.rules.left_out
+        for _ in range(one.copies)
+    ]
+    game.chance.shuffle(bank)
+    game.piles[BANK] = tuple(bank)
+    lay_out(game)
+
+
+class ContractsOfVisit(Act):
+    """An Agent has come to a space: the contracts held for it, or for harvesting there, can be fulfilled now."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        short = game.rules.spaces[context.space].short
+        maker = context.space in game.rules.makers
+        for index in game.seats[context.seat].piles[HELD]:
+            contract = CONTRACTS[index]
+            if contract.space == short or (contract.harvest and maker):
+                for part in contract.parts:
+                    offer(game, part, context)
+
+    def words(self) -> str:
+        return "fulfil contracts by sending an Agent"
+
+
+class ContractsOfFlow(Act):
+    """The Spice Must Flow is acquired: whoever holds the contract for it fulfils it."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if not CARDS[context.card].flow:
+            return
+        for index in game.seats[context.seat].piles[HELD]:
+            if CONTRACTS[index].flow:
+                game.push(CONTRACTS[index].completion, context)
+
+    def words(self) -> str:
+        return "fulfil a contract by acquiring The Spice Must Flow"
+
+
+class CountSpice(Act):
+    """Spice gained on one's own turn is counted, for contracts that ask for it."""
+
+    def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
+        if what == SPICE and game.turn.seat == seat.index:
+            game.turn.have[SPICE_GAINED] += n
+
+
+class SpiceGained(Condition):
+    """The owner of the turn has gained spice this turn."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.turn.seat == context.seat and game.turn.have[SPICE_GAINED] > 0
+
+    def words(self) -> str:
+        return "you have gained spice this turn"
+
+    def glyph(self) -> str:
+        return "spice"
+
+
+class ContractsCompleted(Condition):
+    """The seat has fulfilled so many contracts."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return len(game.seats[context.seat].piles[COMPLETED]) >= self.n
+
+    def words(self) -> str:
+        return f"you have fulfilled {self.n} or more contracts"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ contract-done"

@@ -1,0 +1,245 @@
+"""The desert: sandworms, the Maker Hooks that summon them, and the Shield Wall that keeps them out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act, Choose, Condition
+from landsraad.imperium.declare import CONFLICTS, Declared, Unit
+from landsraad.imperium.effects import Harvest
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import HARVESTED, NONE, SEAT, TABLE
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.units import barred, summon
+from landsraad.imperium.words import PASS, VOCABULARY, amount_glyph, count
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+SANDWORMS: Final = SEAT.number("sandworms", word="sandworm in the Conflict", glyph="sandworm", box="uprising")
+HOOKS: Final = SEAT.number("hooks", word="Maker Hooks", glyph="maker-hook", box="uprising")
+WALL: Final = TABLE.number("wall", 1, word="Shield Wall", glyph="shield-wall", box="uprising")
+"""Whether the Shield Wall stands."""
+
+SANDWORM = Unit("sandworm", strength=3, conflict=SANDWORMS, doubles=True)
+
+
+class Token(Declared):
+    """A token with a rule of its own."""
+
+    def __init__(self, id: str, name: str, words: str, glyph: str) -> None:
+        super().__init__(id, name)
+        self.words = words
+        self.glyph = glyph
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        page.tell("rule", self.words, [self.glyph])
+        return page.entry(self.box, "token", self.id, self.name)
+
+
+class ShieldWall(Token):
+    """The Shield Wall, which stands until somebody blows it up."""
+
+    detonate_option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.detonate_option = VOCABULARY.add("detonate", text="Blow up the Shield Wall")
+
+
+MAKER_HOOKS = Token(
+    "token-maker-hooks", "Maker Hooks",
+    "each player may have one, which is kept for the rest of the game: it lets its owner summon sandworms where "
+    "something asks for Maker Hooks",
+    "maker-hook",
+)
+SANDWORM_TOKEN = Token(
+    "token-sandworm", "Sandworm",
+    "a unit of 3 strength that comes from the bank straight to the Conflict and returns there after Combat; whoever "
+    "has one or more of them there takes everything of the reward twice, but for control and the battle icon; it is no "
+    "troop, so it cannot retreat",
+    "sandworm",
+)
+SHIELD_WALL = ShieldWall(
+    "token-shield-wall", "Shield Wall",
+    "while it stands, no sandworm can be summoned to a Conflict about a space behind it; once blown up it is gone for "
+    "the rest of the game",
+    "shield-wall",
+)
+
+
+def protected(game: Imperium) -> bool:
+    """Whether the Shield Wall keeps sandworms out of the Conflict of this round."""
+    if not game.have[WALL] or game.conflict == NONE:
+        return False
+    pos = game.rules.pos.get(CONFLICTS[game.conflict].location, NONE)
+    return pos != NONE and game.rules.spaces[pos].shielded
+
+
+class Summon(Act):
+    """Summon sandworms to the Conflict; nothing happens where the Shield Wall protects it."""
+
+    verb = "summon"
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return not protected(game) and not barred(game, game.seats[context.army])
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        if protected(game):
+            return "the Shield Wall keeps sandworms out of this Conflict"
+        return "you may deploy nothing this turn"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if self.possible(game, context):
+            summon(game, game.seats[context.army], self.n, SANDWORM)
+
+    def words(self) -> str:
+        return f"summon {count(self.n, 'sandworm')} to the Conflict"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "sandworm")]
+
+
+class TakeHooks(Act):
+    """Take Maker Hooks, if one has none."""
+
+    verb = "hooks"
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        return True
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return not game.seats[context.army].have[HOOKS]
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.army]
+        if not seat.have[HOOKS]:
+            seat.have[HOOKS] = 1
+            if game.events is not None:
+                game.tell(Event("hooks", seat.index))
+
+    def words(self) -> str:
+        return "take Maker Hooks"
+
+    def glyphs(self) -> list[str]:
+        return ["maker-hook"]
+
+
+class BlowUpWall(Act):
+    """The Shield Wall may be removed, once for all."""
+
+    verb = "blow-up"
+
+    def __init__(self, optional: bool = True) -> None:
+        self.optional = optional
+
+    def declinable(self) -> bool:
+        return self.optional
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.have[WALL] > 0
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "the Shield Wall is gone already"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if game.have[WALL] and self.optional:
+            game.ask(self, context, game.seats[context.seat].decider)
+        elif game.have[WALL]:
+            self.answer(game, context, SHIELD_WALL.detonate_option)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [SHIELD_WALL.detonate_option, PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            game.have[WALL] = 0
+            if game.events is not None:
+                game.tell(Event("detonate", context.seat))
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Let the Shield Wall stand" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Do you blow up the Shield Wall?"
+
+    def words(self) -> str:
+        return f"{'you may ' if self.optional else ''}blow up the Shield Wall"
+
+    def glyphs(self) -> list[str]:
+        return ["detonate"]
+
+
+class Ride(Act):
+    """At a Maker space with Maker Hooks: sandworms instead of the spice of the space; bonus spice is taken all the
+    same."""
+
+    verb = "summon"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.summon = Summon(n)
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[HOOKS] > 0 and self.summon.possible(game, context)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        if not game.seats[context.army].have[HOOKS]:
+            return "only with Maker Hooks"
+        return self.summon.obstacle(game, context)
+
+    def do(self, game: Imperium, context: Context) -> None:
+        self.summon.do(game, context)
+        if game.bonus[context.space]:
+            BONUS_SPICE.do(game, context)
+
+    def words(self) -> str:
+        return f"with Maker Hooks, {self.summon.words()} and harvest only the bonus spice here"
+
+    def glyphs(self) -> list[str]:
+        return ["if maker-hook", *self.summon.glyphs(), "maker"]
+
+
+BONUS_SPICE = Harvest(0)
+
+
+class HarvestOrRide(Choose):
+    """What a Maker space of the deep desert gives; without Maker Hooks there is nothing to choose."""
+
+    def __init__(self, spice: int, worms: int) -> None:
+        super().__init__(Harvest(spice), Ride(worms))
+
+    def at_once(self, game: Imperium, context: Context) -> bool:
+        if game.seats[context.army].have[HOOKS]:
+            return False
+        return not game.seats[context.seat].hooks[HARVESTED]
+
+
+class HasHooks(Condition):
+    """The seat has Maker Hooks."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[HOOKS] > 0
+
+    def words(self) -> str:
+        return "you have Maker Hooks"
+
+    def glyph(self) -> str:
+        return "maker-hook"
+
+
+class OwnSandworm(Condition):
+    """The seat has a sandworm in the Conflict."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.seats[context.army].have[SANDWORMS] > 0
+
+    def words(self) -> str:
+        return "you have a sandworm in the Conflict"
+
+    def glyph(self) -> str:
+        return "sandworm"

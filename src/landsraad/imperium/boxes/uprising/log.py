@@ -1,0 +1,26 @@
+"""What happens only in Uprising, told in sentences."""
+
+from __future__ import annotations
+
+from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, WILD
+from landsraad.imperium.codex import battle_words
+from landsraad.imperium.log import NAMES, SENTENCES
+
+SENTENCES.update({
+    "hooks": "{who} takes Maker Hooks",
+    "detonate": "{who} blows up the Shield Wall",
+    "match": "{who} matches two cards with the {what}",
+    "match battle-wild": "{who} matches the wild battle icon",
+    "flip": "{who} turns a card with the {what} face down",
+    "return": "{who} takes {what} back from play",
+    "train": "{who} trains on: {what}",
+    "memory": "{who} puts a troop with the Bene Gesserit as a memory",
+    "transform": "{who} takes {n} memories back",
+    "transform 1": "{who} takes 1 memory back",
+
+    "contract": "{who} takes the contract {what}",
+    "contract-done": "{who} fulfils the contract {what}",
+    "contract-open": "The contract {what} can be taken",
+    "contracts-aside": "{what} is set aside for {who}",
+})
+NAMES.update((f"battle-{icon}", battle_words(icon)) for icon in (CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, WILD))

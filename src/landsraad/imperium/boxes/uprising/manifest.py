@@ -1,0 +1,66 @@
+"""Dune: Imperium - Uprising (2023): a board of its own, for three and four players."""
+
+from __future__ import annotations
+
+import landsraad.imperium.boxes.uprising.log  # noqa: F401  # tells what happens in Uprising
+from landsraad.imperium.box import Box
+from landsraad.imperium.boxes.base.starting import STARTING
+from landsraad.imperium.boxes.uprising.battle import (
+    OBJECTIVES,
+    KeepConflict,
+    MatchWild,
+    deal_objectives,
+    holder_of_the_marker,
+)
+from landsraad.imperium.boxes.uprising.cards import IMPERIUM, Acquired
+from landsraad.imperium.boxes.uprising.conflicts import CONFLICTS
+from landsraad.imperium.boxes.uprising.desert import MAKER_HOOKS, SANDWORM, SANDWORM_TOKEN, SHIELD_WALL
+from landsraad.imperium.boxes.uprising.intrigues import INTRIGUE
+from landsraad.imperium.boxes.uprising.leaders import LEADERS, MEMORIES
+from landsraad.imperium.boxes.uprising.spaces import GROUPS, POSTS, SPACES, TRACKS
+from landsraad.imperium.boxes.uprising.spies import GatherIntelligence, Noticed
+from landsraad.imperium.boxes.uprising.starting import RESERVE
+from landsraad.imperium.boxes.uprising.training import TRACK
+from landsraad.imperium.register import AGENT_PLACED, CARD_ACQUIRED, REWARD_TAKEN
+
+UPRISING = Box(
+    "uprising", "Uprising, a board of its own",
+    board=True,
+    players={3: "three players", 4: "four players"},
+    excludes={"base": "each has a board of its own"},
+    groups=GROUPS,
+    spaces=SPACES,
+    posts=POSTS,
+    tracks=TRACKS,
+    units=[SANDWORM],
+    places_of_troops=[MEMORIES],
+    starting=STARTING,
+    reserve=RESERVE,
+    imperium=IMPERIUM,
+    intrigue=INTRIGUE,
+    conflicts=CONFLICTS,
+    leaders=LEADERS,
+    others=[*OBJECTIVES, *TRACK, SANDWORM_TOKEN, MAKER_HOOKS, SHIELD_WALL],
+    conflict_recipe=((3, 4), (2, 5), (1, 1)),
+    setup_table=(deal_objectives,),
+    first_player=holder_of_the_marker,
+    on_seat={
+        AGENT_PLACED: (GatherIntelligence(), Noticed()),
+        CARD_ACQUIRED: (Acquired(),),
+        REWARD_TAKEN: (KeepConflict(),),
+    },
+    endings=(MatchWild(),),
+    spare_troops=1,
+    quiet=("muad-dib", "princess-irulan", "lady-margot-fenring", "gurney-halleck"),
+    sentences={
+        "Spies": "each player has three Spies; one is placed on a free observation post, where it watches the spaces "
+                 "beside it, and stays there between rounds; placing one is not optional while a Spy is in supply and "
+                 "a post is free; with none in supply its owner may take one back first",
+        "Infiltrate": "an Agent may go to a space where others stand if its owner recalls a Spy that watches the space",
+        "Gather intelligence": "right after an Agent comes to a space, its owner may recall a Spy that watches the "
+                               "space to draw a card",
+        "Battle icons": "whoever wins a Conflict keeps its card; two face-up cards with the same battle icon, an "
+                        "Objective among them, are turned face down at once and give 1 victory point; in the endgame a "
+                        "wild icon may be matched with any other",
+    },
+)

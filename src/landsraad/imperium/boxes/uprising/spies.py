@@ -1,0 +1,292 @@
+"""What Spies do: they are placed, gather intelligence and are recalled as a cost."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act, Condition
+from landsraad.imperium.declare import POSTS, Post
+from landsraad.imperium.register import ENEMY_PLACED, NONE
+from landsraad.imperium.reveal import draw_cards
+from landsraad.imperium.speech import series
+from landsraad.imperium.spies import (
+    SPIES,
+    SPIES_RECALLED,
+    place_spy,
+    recall_spy,
+    spies_left,
+    watched,
+    watched_icons,
+    watching,
+)
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.words import FACTION_ICONS, ICON_WORDS, ICONS, PASS, VOCABULARY, amount_glyph, count
+from landsraad.kernel.effect import Context
+
+VERBS = VOCABULARY.verbs
+VALUE = VOCABULARY.value
+
+
+def icon_words(icons: int, link: str = "or") -> str:
+    """Some icons in words."""
+    return series([word for i, word in enumerate(ICON_WORDS) if icons >> i & 1], link)
+
+
+class PlaceSpy(Act):
+    """Place a Spy from supply on a free post. With none in supply its owner may take one back first."""
+
+    verb = "place-spy"
+
+    def __init__(self, n: int = 1, *, on: int = 0, visited: bool = False, shared: bool = False) -> None:
+        self.n = n
+        self.on = on
+        """The icons that some space of the post must have; 0 for any."""
+        self.visited = visited
+        """Whether it must watch the space that the Agent of this turn visits."""
+        self.shared = shared
+        """Whether Spies of others at the post are no hindrance."""
+
+    def posts(self, game: Imperium, context: Context, but: int = NONE) -> list[Post]:
+        """The posts that a Spy may go to; an own Spy on one of them counts as gone."""
+        rules = game.rules
+        taken: set[int] = set()
+        for seat in game.seats:
+            if not self.shared or seat.index == context.seat:
+                taken.update(seat.piles[SPIES])
+        return [
+            post for post in rules.posts
+            if (post.index not in taken or post.index == but)
+            and (not self.on or rules.post_icons[post.index] & self.on)
+            and (not self.visited or (context.space >= 0 and rules.watch[post.index] >> context.space & 1))
+        ]
+
+    def recallable(self, game: Imperium, context: Context) -> list[int]:
+        """The own Spies, by post, that can be taken back so that one can be placed."""
+        own = game.seats[context.seat].piles[SPIES]
+        return [post for post in own if self.posts(game, context, but=post)]
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        if spies_left(game.seats[context.seat]):
+            return bool(self.posts(game, context))
+        return bool(self.recallable(game, context))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "no observation post is free for this Spy"
+
+    def owed(self, game: Imperium, context: Context) -> bool:
+        return spies_left(game.seats[context.seat]) > 0 and bool(self.posts(game, context))
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for _ in range(self.n - 1):
+            game.push(ONE_SPY, context)
+        options = self.options(game, context)
+        if len(options) == 1 and options[0] != PASS:
+            self.answer(game, context, options[0])
+        elif len(options) > 1:
+            game.ask(self, context, game.seats[context.seat].decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        if spies_left(game.seats[context.seat]):
+            return [post.place_option for post in self.posts(game, context)]
+        return [*(POSTS[post].recall_option for post in self.recallable(game, context)), PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        seat = game.seats[context.seat]
+        if option == PASS:
+            return
+        if VERBS[option] == "recall-spy":
+            recall_spy(game, seat, VALUE[option])
+            options = self.options(game, context)
+            if len(options) > 1:
+                game.ask(self, context, seat.decider)
+                return
+            option = options[0]
+        place_spy(game, seat, VALUE[option])
+        self.placed(game, context, VALUE[option])
+
+    def placed(self, game: Imperium, context: Context, post: int) -> None:
+        """Go on after the Spy stands at its post."""
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Place no Spy" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        if spies_left(game.seats[context.seat]):
+            return "Where do you place a Spy?"
+        return "You have no Spy left: do you recall one to place it anew?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        if VERBS[option] != "spy":
+            return ""
+        post = POSTS[VALUE[option]]
+        if VALUE[option] in game.seats[context.seat].piles[SPIES]:
+            return "you have a Spy there already"
+        if not self.shared and any(VALUE[option] in seat.piles[SPIES] for seat in game.seats):
+            return "another Spy is there"
+        if self.on and not game.rules.post_icons[post.index] & self.on:
+            return f"this Spy must watch a space with the {icon_words(self.on)} icon"
+        return "this Spy must watch the space you visit" if self.visited else ""
+
+    def words(self) -> str:
+        words = "place a Spy" if self.n == 1 else f"place {count(self.n, 'Spy')}"
+        if self.on:
+            words += f" at a post of {icon_words(self.on)} spaces"
+        if self.visited:
+            words += " at a post of the space you visit"
+        return f"{words}, even beside Spies of others" if self.shared else words
+
+    def glyphs(self) -> list[str]:
+        where = [f"agent-{icon.replace('_', '-')}" for i, icon in enumerate(ICONS) if self.on >> i & 1]
+        return [amount_glyph(self.n, "spy-place"), *where]
+
+
+ONE_SPY = PlaceSpy()
+
+
+class RecallSpies(Act):
+    """A cost: take Spies of one's own back from their posts."""
+
+    verb = "recall-spies"
+
+    def __init__(self, n: int = 1) -> None:
+        self.n = n
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return len(game.seats[context.seat].piles[SPIES]) >= self.n
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        have = len(game.seats[context.seat].piles[SPIES])
+        return f"you need {count(self.n, 'Spy')} on the board, you have {have}"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if len(seat.piles[SPIES]) == self.n:
+            for post in seat.piles[SPIES]:
+                recall_spy(game, seat, post)
+        else:
+            game.ask(self, context, seat.decider)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [POSTS[post].recall_option for post in game.seats[context.seat].piles[SPIES]]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        recall_spy(game, game.seats[context.seat], VALUE[option])
+        if self.n > 1:
+            game.push(RECALL_SPIES[self.n - 1], context)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which Spy do you recall?"
+
+    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+        return "you have no Spy there" if VERBS[option] == "recall-spy" else ""
+
+    def words(self) -> str:
+        return "recall a Spy" if self.n == 1 else f"recall {self.n} Spies"
+
+    def glyphs(self) -> list[str]:
+        return [amount_glyph(self.n, "spy-recall")]
+
+
+RECALL_SPIES = [RecallSpies(n) for n in range(3)]
+
+
+class GatherIntelligence(Act):
+    """An Agent has come where a Spy of its owner watches: the Spy may be recalled for a card, before any effect."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if seat.piles[SPIES] and not seat.policy.automatic and watching(game, seat, context.space):
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        posts = watching(game, game.seats[context.seat], context.space)
+        return [*(POSTS[post].gather_option for post in posts), PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option != PASS:
+            seat = game.seats[context.seat]
+            recall_spy(game, seat, VALUE[option])
+            draw_cards(game, seat, 1)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Leave your Spy where it is" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Gather intelligence: recall a Spy that watches this space to draw a card?"
+
+    def words(self) -> str:
+        return "you may recall a Spy that watches the space your Agent comes to, to draw a card"
+
+
+class Noticed(Act):
+    """An Agent has come: opponents may have something to say to that."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        for other in game.opponents(context.seat):
+            if other.hooks[ENEMY_PLACED]:
+                game.fire(other, ENEMY_PLACED, Context(other.index, other.index, NONE, context.space))
+
+    def words(self) -> str:
+        return "opponents notice your Agent"
+
+
+class RecalledSpy(Condition):
+    """The owner of the turn has taken a Spy back this turn, in whatever way."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return game.turn.seat == context.seat and game.turn.have[SPIES_RECALLED] > 0
+
+    def words(self) -> str:
+        return "you have recalled a Spy this turn"
+
+    def glyph(self) -> str:
+        return "spy-recall"
+
+
+class SpiesOnBoard(Condition):
+    """The seat has so many Spies at posts."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        return len(game.seats[context.seat].piles[SPIES]) >= self.n
+
+    def words(self) -> str:
+        return f"you have {self.n} or more Spies on the board"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ spy"
+
+
+class SpyOnMaker(Condition):
+    """A Spy of the seat watches a Maker space."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        mask = watched(game, game.seats[context.seat])
+        return any(mask >> pos & 1 for pos in game.rules.makers)
+
+    def words(self) -> str:
+        return "one of your Spies watches a Maker space"
+
+    def glyph(self) -> str:
+        return "spy maker"
+
+
+class SpyOnVisitedMaker(Condition):
+    """A Spy of the seat watches the space where somebody's Agent has just come, and it is a Maker space."""
+
+    def holds(self, game: Imperium, context: Context) -> bool:
+        if context.space not in game.rules.makers:
+            return False
+        return bool(watching(game, game.seats[context.seat], context.space))
+
+    def words(self) -> str:
+        return "one of your Spies watches the Maker space visited"
+
+    def glyph(self) -> str:
+        return "spy maker"
+
+
+def factions_spied_on(game: Imperium, seat: int) -> list[int]:
+    """The factions that have a space which a Spy of the seat watches."""
+    icons = watched_icons(game, game.seats[seat]) & FACTION_ICONS
+    return [faction for faction in game.rules.factions if icons >> faction & 1]

@@ -1,0 +1,117 @@
+"""The training of Feyd-Rautha: a track with branches, a step for each Signet Ring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landsraad.imperium.act import Act, Pay
+from landsraad.imperium.boxes.uprising.spies import PlaceSpy
+from landsraad.imperium.declare import KINDS, Declared
+from landsraad.imperium.effects import Gain, Recruit, Trash
+from landsraad.imperium.lines import Lines
+from landsraad.imperium.page import Page
+from landsraad.imperium.register import NONE, SEAT
+from landsraad.imperium.speech import series
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.words import VOCABULARY
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+from landsraad.kernel.family import CodexEntry
+
+TRAINING: Final = SEAT.number("training", NONE, of="training", box="uprising")
+"""Where the token of Feyd-Rautha is."""
+
+STEPS: list[TrainingStep] = []
+KINDS["training"] = STEPS
+
+
+class TrainingStep(Declared):
+    """A step of the training: what reaching it gives, and where it leads."""
+
+    def __init__(self, id: str, name: str, reward: Act | None, *after: str) -> None:
+        super().__init__(id, name)
+        self.reward = reward
+        self.after = after
+        self.short = id.removeprefix("training-")
+        self.option = NONE
+
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        self.index = len(STEPS)
+        if self.reward is not None:
+            self.reward.bind(self.id, self.name)
+        gives = "" if self.reward is None else f" ({self.reward.words()})"
+        self.option = VOCABULARY.add("train", self.short, self.index, f"Go on to {self.name.lower()}{gives}")
+        STEPS.append(self)
+
+    def codex_entry(self) -> CodexEntry:
+        page = Page()
+        page.act("reward", self.reward, "When Feyd-Rautha comes here")
+        names = {step.short: step.name for step in TRACK}
+        after = series([names[short] for short in self.after], "or")
+        page.tell("after", f"leads to {after}" if after else "the training ends here, and a Signet Ring gives no more")
+        return page.entry(self.box, "training", self.id, self.name)
+
+
+TRACK = [
+    TrainingStep("training-start", "Start of training", None, "paid-trash", "first-spy"),
+    TrainingStep("training-paid-trash", "Paid lesson", Lines(Pay(solari=1, then=Trash())), "middle-trash"),
+    TrainingStep("training-first-spy", "First spy", PlaceSpy(), "middle-trash"),
+    TrainingStep("training-middle-trash", "Middle lesson", Trash(), "late-trash", "second-spy"),
+    TrainingStep("training-late-trash", "Late lesson", Trash(), "final"),
+    TrainingStep("training-second-spy", "Second spy", PlaceSpy(), "two-spice"),
+    TrainingStep("training-two-spice", "Spice", Gain(spice=2), "final"),
+    TrainingStep("training-final", "End of training", Lines(Recruit(1), PlaceSpy())),
+]
+
+
+class Train(Act):
+    """Personal Training: the token goes a step along the track, and what is there is gained."""
+
+    def steps(self, game: Imperium, context: Context) -> list[TrainingStep]:
+        """The steps that can be taken now."""
+        here = game.seats[context.seat].have[TRAINING]
+        return [step for step in STEPS if here != NONE and step.short in STEPS[here].after]
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(self.steps(game, context))
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "the training has come to its end"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [step.option for step in self.steps(game, context)]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        step = STEPS[VOCABULARY.value[option]]
+        game.seats[context.seat].have[TRAINING] = step.index
+        if game.events is not None:
+            game.tell(Event("train", context.seat, step.id))
+        if step.reward is not None:
+            game.push(step.reward, context)
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Where does the training go on?"
+
+    def words(self) -> str:
+        return "go a step further on the training track and gain what is there"
+
+    def glyphs(self) -> list[str]:
+        return ["training"]
+
+
+class BeginTraining(Act):
+    """The token starts at the left end of the track."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.seats[context.seat].have[TRAINING] = TRACK[0].index
+
+    def words(self) -> str:
+        return "put the token on the first space of the training track"

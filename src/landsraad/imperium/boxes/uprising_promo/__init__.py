@@ -1,0 +1,1 @@
+"""Promo cards for Uprising: an optional module."""
