@@ -34,7 +34,7 @@ def test_scenario(path: Path) -> None:
 
 
 def test_no_file_name_stands_in_two_folders() -> None:
-    names = Counter(path.name for path in FILES)
+    names = Counter((path.relative_to(FOLDER).parts[0], path.name) for path in FILES)
     assert [name for name, times in names.items() if times > 1] == []
 
 

@@ -28,6 +28,9 @@ SEEN_ABOVE: Final = TABLE.pile("intrigue_seen_above", "", UNSEEN, ordered=True)
 SEEN_BELOW: Final = TABLE.pile("intrigue_seen_below", "", UNSEEN, ordered=True)
 """The seats that know the cards at the bottom of the Intrigue deck, from the bottom up."""
 
+INTRIGUE_TRASHED: Final = TABLE.pile("intrigue_trashed", "intrigue", box="immortality uprising")
+"""Intrigue cards that have left the game."""
+
 BEGUN: Final = TURN.number("begun")
 """Whether the owner of the turn has done anything yet."""
 
@@ -111,6 +114,14 @@ def leave_intrigue_hand(seat: Seat, card: int) -> None:
         if code & CARD_MASK == card:
             seat.piles[KNOWN_INTRIGUE] = without(seat.piles[KNOWN_INTRIGUE], code)
             break
+
+
+def trash_intrigue(game: Imperium, seat: Seat, card: int) -> None:
+    """Remove an Intrigue card of a hand from the game."""
+    leave_intrigue_hand(seat, card)
+    game.piles[INTRIGUE_TRASHED] = (*game.piles[INTRIGUE_TRASHED], card)
+    if game.events is not None:
+        game.tell(Event("trash", seat.index, intrigue_id(card)))
 
 
 def steal(game: Imperium, thief: Seat, victim: Seat) -> None:

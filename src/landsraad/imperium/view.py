@@ -133,7 +133,7 @@ def thing_id(game: Imperium, of: str, index: int) -> str:
 
 def in_play(game: Imperium, kind: Number | Pile) -> bool:
     """Whether a number or pile belongs to a box that is on the table, and is not shown elsewhere in the view."""
-    return kind.box in game.rules.modules
+    return any(box in game.rules.modules for box in kind.box.split())
 
 
 def numbers_view(game: Imperium, scope: Scope, have: Sequence[int], own: bool) -> dict[str, int | str | None]:

@@ -8,11 +8,11 @@ from typing import Final
 from landsraad.imperium.act import Act, Condition, Pay
 from landsraad.imperium.boxes.immortality.specimens import Specimen
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.declare import INTRIGUES, KINDS, Declared, Words
+from landsraad.imperium.declare import KINDS, Declared, Words
 from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Trash
-from landsraad.imperium.intrigue import leave_intrigue_hand
+from landsraad.imperium.intrigue import trash_intrigue
 from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT, TABLE
+from landsraad.imperium.register import NONE, SEAT
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import sentence, series
 from landsraad.imperium.state import Imperium, Seat
@@ -23,8 +23,6 @@ from landsraad.kernel.family import CodexEntry
 
 RESEARCH: Final = SEAT.number("research", NONE, of="research", box="immortality")
 """The hexagon where a seat's token stands; none for a seat without a token."""
-INTRIGUE_TRASHED: Final = TABLE.pile("intrigue_trashed", "intrigue", box="immortality")
-"""Intrigue cards that have left the game."""
 
 MARKER_COLUMNS = (4, 8)
 """Where the genetic markers lie."""
@@ -211,11 +209,7 @@ class TrashIntrigue(Act):
         return [TRASH_INTRIGUE_WORDS.options[card] for card in held]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        card = VOCABULARY.value[option]
-        leave_intrigue_hand(game.seats[context.seat], card)
-        game.piles[INTRIGUE_TRASHED] = (*game.piles[INTRIGUE_TRASHED], card)
-        if game.events is not None:
-            game.tell(Event("trash", context.seat, INTRIGUES[card].id))
+        trash_intrigue(game, game.seats[context.seat], VOCABULARY.value[option])
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which Intrigue card do you trash?"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.uprising.conditions import SentToFaction
@@ -12,11 +10,10 @@ from landsraad.imperium.declare import CARDS, INTRIGUES, Card
 from landsraad.imperium.effects import SPACE_INFLUENCE, LoseInfluence, RecallAgent
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.influence import TOP, rise
-from landsraad.imperium.intrigue import leave_intrigue_hand
+from landsraad.imperium.intrigue import trash_intrigue
 from landsraad.imperium.market import TO_HAND, TO_PILE
-from landsraad.imperium.register import TABLE
 from landsraad.imperium.reveal import reveal_cards
-from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat, intrigue_id
+from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.units import barred, deploy, retreat
 from landsraad.imperium.words import (
     CONFLICT,
@@ -35,10 +32,6 @@ from landsraad.imperium.words import (
     count,
 )
 from landsraad.kernel.effect import Context
-from landsraad.kernel.event import Event
-
-INTRIGUE_TRASHED: Final = TABLE.pile("intrigue_trashed", "intrigue", box="uprising")
-"""Intrigue cards that are out of the game."""
 
 LOSE_INFLUENCE = LoseInfluence()
 
@@ -150,11 +143,7 @@ class TrashIntrigue(Act):
         return list(dict.fromkeys([INTRIGUES[card].option for card in game.seats[context.seat].intrigue]))
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        card = VOCABULARY.value[option]
-        leave_intrigue_hand(game.seats[context.seat], card)
-        game.piles[INTRIGUE_TRASHED] = (*game.piles[INTRIGUE_TRASHED], card)
-        if game.events is not None:
-            game.tell(Event("trash", context.seat, intrigue_id(card)))
+        trash_intrigue(game, game.seats[context.seat], VOCABULARY.value[option])
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return f"Trash {INTRIGUES[VOCABULARY.value[option]].name}" if VOCABULARY.verbs[option] == "intrigue" else ""
