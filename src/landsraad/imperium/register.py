@@ -79,8 +79,8 @@ class Scope:
         self, name: str, start: int = 0, *, of: str = "", holds: bool = False, seen: int = OPEN, word: str = "",
         glyph: str = "", box: str = "",
     ) -> int:
-        """Register a number; `have[...]` of the scope holds it at the place returned. Things of a box name the box, those
-        of several all of them."""
+        """Register a number; `have[...]` of the scope holds it at the place returned. Things of a box name the box,
+        those of several all of them."""
         self.numbers.append(Number(len(self.numbers), name, start, of, holds, seen, word or name, glyph, box))
         self.starts.append(start)
         return len(self.numbers) - 1
