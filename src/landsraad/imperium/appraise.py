@@ -23,7 +23,6 @@ from landsraad.imperium.words import (
     SPICE,
     SUPPLY,
     SWORDMASTER,
-    SWORDS,
     VP,
     WATER,
 )
@@ -47,7 +46,9 @@ UNREVEALED_SWORDS, AGENT_STRENGTH, INTRIGUE_STRENGTH = 2.02, 1.79, 0.76
 STRONGEST_OPPONENT = 0.75
 NEAR_THE_END = 8
 """Victory points of the leader from which on the game is treated as ending soon."""
-STARTING = {"diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05}
+STARTING: dict[str, float] = {
+    "diplomacy": 0.12, "signet-ring": 0.12, "dune-the-desert-planet": 0.06, "reconnaissance": 0.05,
+}
 
 
 def diminishing(n: int, each: float, enough: int) -> float:
@@ -122,12 +123,14 @@ def standing(game: Imperium, seat: Seat) -> float:
         value += NEXT_MENTAT
     if seat.piles[SECRETS]:
         value += SECRET_PICKS
+    for appraisal in game.rules.appraisals:
+        value += appraisal(game, seat, left)
     return value
 
 
 def prospects(game: Imperium, seat: Seat) -> float:
     """What the seat may expect of the Conflict as it stands."""
-    if game.conflict == NONE or not seat.have[CONFLICT]:
+    if game.conflict == NONE or not game.fights(seat):
         return 0.0
     rewards = REWARDS[CONFLICTS[game.conflict].level]
     mine = expected_strength(game, seat, True)
@@ -146,15 +149,16 @@ def prospects(game: Imperium, seat: Seat) -> float:
 def expected_strength(game: Imperium, seat: Seat, own: bool) -> float:
     """Strength at the end of the round: what stands, and what may yet come."""
     have = seat.have
-    strength = 2.0 * have[CONFLICT] + (have[SWORDS] if have[CONFLICT] else 0)
+    strength = float(game.strength(seat))
+    fights = strength > 0
     if not have[REVEALED]:
         if own:
             for card in seat.hand:
                 strength += CARDS[card].swords
-        elif have[CONFLICT]:
+        elif fights:
             strength += UNREVEALED_SWORDS
         if have[GARRISON] + have[SUPPLY]:
             strength += AGENT_STRENGTH * min(have[AGENTS], 2)
-    elif have[CONFLICT] and not own:
+    elif fights and not own:
         strength += INTRIGUE_STRENGTH * min(len(seat.intrigue), 3)
     return strength
