@@ -82,7 +82,8 @@ class Shelf:
                     raise SetupError(f"the option {box.option} needs the module '{need}'")
             if box.players and players not in box.players:
                 counts = ", ".join(str(count) for count in box.players)
-                raise SetupError(f"the option {box.option} is for {counts} players, not for {players}")
+                people = "player" if counts == "1" else "players"
+                raise SetupError(f"the option {box.option} is for {counts} {people}, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
         """The ruleset of a game, made once."""
