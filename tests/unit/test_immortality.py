@@ -9,6 +9,7 @@ import pytest
 import landsraad
 from landsraad.families import family
 from landsraad.imperium.boxes.immortality.row import TLEILAXU_DECK
+from landsraad.imperium.boxes.immortality.tleilaxu_cards import MOST_COPIED
 from landsraad.imperium.declare import CARDS, HAGAL
 from landsraad.imperium.rivals import HAGAL_DECK
 from landsraad.imperium.state import Imperium
@@ -119,6 +120,10 @@ def test_the_order_of_the_tleilaxu_deck_is_hidden() -> None:
     assert len({tuple(sorted(deck)) for deck in decks}) == 1
     view = game.view(0)
     assert (view["pile_counts"]["tleilaxu_deck"], "tleilaxu_deck" in view["piles"]) == (16, False)
+
+
+def test_ghola_has_options_enough_for_every_agent_box() -> None:
+    assert max(len(card.agent_parts) for card in CARDS) <= MOST_COPIED
 
 
 def test_no_option_of_an_effect_is_that_of_a_card() -> None:
