@@ -32,7 +32,6 @@ from landsraad.imperium.effects import (
 )
 from landsraad.imperium.intrigue import SEEN_ABOVE, draw_intrigue, shuffle_intrigue
 from landsraad.imperium.market import TO_HAND, TO_PILE, put_in_hand
-from landsraad.imperium.register import NONE
 from landsraad.imperium.state import Imperium, intrigue_id
 from landsraad.imperium.units import lose
 from landsraad.imperium.words import (
@@ -116,7 +115,6 @@ class LookAtIntrigue(Act):
         deck = game.intrigue_deck
         if deck[-1] != VOCABULARY.value[option]:
             deck[-2:] = [deck[-1], deck[-2]]
-        game.have[TOP_KNOWER] = NONE  # whoever knew the top card cannot tell which of the two is kept
         draw_intrigue(game, game.seats[context.seat], 1)
 
     def prompt(self, game: Imperium, context: Context) -> str:
