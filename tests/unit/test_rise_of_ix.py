@@ -67,7 +67,7 @@ def test_what_cannot_be_is_refused_with_the_reason(arguments: dict[str, Any], re
 @pytest.mark.parametrize("leader", ["prince-rhombur-vernius", "viscount-hundro-moritani"])
 def test_two_leaders_may_lead_rivals(leader: str) -> None:
     game = new(1, leaders=["paul-atreides", leader])
-    assert game.seats[1].leader.id == leader
+    assert game.seats[1].leader.short == leader
 
 
 # -- set-up ----------------------------------------------------------------------------------------------------------
