@@ -35,6 +35,7 @@ class Combat(Act):
         game.to_move = game.first
         game.fire_table(COMBAT_ENDED)
         game.push(AFTERMATH, context)
+        game.fire_table(REWARDS_TAKEN)
         game.push(REWARDS, context)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
@@ -143,8 +144,6 @@ class Rewards(Act):
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
-        if first:
-            game.fire(game.seats[first[0]], REWARDS_TAKEN, OWN[first[0]])
         for seat in reversed(game.clockwise(game.first)):
             if seat.index in places:
                 game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])

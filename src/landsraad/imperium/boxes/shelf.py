@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
 from landsraad.imperium.boxes.promo.manifest import PROMO
-from landsraad.imperium.boxes.rise_of_ix.manifest import RISE_OF_IX, VARIANTS
+from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
 from landsraad.imperium.declare import Leader
 from landsraad.imperium.effects import Draw
 from landsraad.imperium.ruleset import Ruleset
@@ -17,7 +17,7 @@ from landsraad.kernel.errors import SetupError
 if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
-BOXES: tuple[Box, ...] = (BASE, PROMO, RISE_OF_IX, *VARIANTS)
+BOXES: tuple[Box, ...] = (BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT)
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
 

@@ -81,7 +81,8 @@ class AcquireFree(Act):
         return f"no card on offer costs {self.most} or less"
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.ask(self, context, context.seat)
+        if self.possible(game, context):
+            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         cards = [CARDS[index] for index in game.row]
