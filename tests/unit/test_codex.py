@@ -32,6 +32,15 @@ def by_id(entries):
         ("base", "track", 4, 4),
         ("base", "hagal", 15, 31),
         ("promo", "imperium", 3, 3),
+        ("rise-of-ix", "space", 4, 4),
+        ("rise-of-ix", "imperium", 29, 35),
+        ("rise-of-ix", "intrigue", 17, 17),
+        ("rise-of-ix", "conflict", 4, 4),
+        ("rise-of-ix", "leader", 6, 6),
+        ("rise-of-ix", "hagal", 6, 9),
+        ("rise-of-ix", "tech", 18, 18),
+        ("rise-of-ix", "shipping", 1, 1),
+        ("epic", "starting", 1, 1),
     ],
 )
 def test_nothing_is_missing(entries, module, kind, titles, copies):
