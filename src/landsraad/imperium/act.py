@@ -245,7 +245,7 @@ class Choose(Act):
         for n, act in enumerate(self.acts, 1):
             act.bind(source, name)
             text = f"{sentence(act.order())[:-1]} ({name})"
-            self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text))
+            self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text, "effect"))
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return any(act.useful(game, context) for act in self.acts)
@@ -305,6 +305,12 @@ class Chosen(Act):
             n = self.choice.choices.index(option)
             return "already chosen" if self.taken >> n & 1 else self.choice.acts[n].obstacle(game, context)
         return ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        if option not in self.choice.choices:
+            return []
+        act = self.choice.acts[self.choice.choices.index(option)]
+        return act.phrase(game, context, option) or act.glyphs()
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Choose one." if self.left == 1 else f"Choose {self.left} different ones."

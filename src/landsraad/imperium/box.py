@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.declare import Card, Conflict, Declared, HagalCard, Intrigue, Leader, Space, Track, Unit
+from landsraad.imperium.words import VOCABULARY
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -131,4 +132,6 @@ class Box:
         if not self.entered:
             self.entered = True
             for thing in self.declared():
+                first = len(VOCABULARY)
                 thing.enter(self.name)
+                VOCABULARY.belong(first, thing.kind, thing.id)

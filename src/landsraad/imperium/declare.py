@@ -17,6 +17,7 @@ from landsraad.imperium.words import (
     DEPLOY,
     FACTIONS,
     GARRISON,
+    RETREAT,
     SOLARI,
     SPICE,
     SUPPLY,
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 class Declared:
     """Something a box prints. `index` is its place among its kind, `box` the module it came with."""
+
+    kind = "thing"
+    """What sort of thing it is, for whoever reads options."""
 
     def __init__(self, id: str, name: str) -> None:
         self.id = id
@@ -82,7 +86,7 @@ def parts_of(box: Act | None, source: str, name: str) -> list[Part]:
         verb = effect.verb
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
-        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})")
+        option = VOCABULARY.add(verb, target, 0, f"{sentence(effect.order())[:-1]} ({name})", "effect")
         parts.append(Part(effect, option))
     return parts
 
@@ -108,6 +112,8 @@ class Entry:
 
 class Card(Declared):
     """A card of a player's deck: Imperium, Reserve or starting."""
+
+    kind = "card"
 
     def __init__(
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
@@ -151,9 +157,10 @@ class Card(Declared):
         self.set_aside_option = VOCABULARY.add("set-aside", id, i, f"Set {name} aside")
         self.discard_option = VOCABULARY.add("discard", id, i, f"Discard {name}")
         self.take_option = VOCABULARY.add("take", id, i, f"Take {name} from your discard pile")
-        self.trash_hand = VOCABULARY.add("trash", f"hand:{id}", i, f"Trash {name} from your hand")
-        self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, f"Trash {name} from your discard pile")
-        self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play")
+        self.trash_hand = VOCABULARY.add("trash", f"hand:{id}", i, f"Trash {name} from your hand", at="hand")
+        in_discard = f"Trash {name} from your discard pile"
+        self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, in_discard, at="discard")
+        self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play", at="play")
         CARDS.append(self)
 
     @property
@@ -164,6 +171,8 @@ class Card(Declared):
 
 class Intrigue(Declared):
     """An Intrigue card. What it costs and the condition it names must be met to play it at all."""
+
+    kind = "intrigue"
 
     def __init__(
         self, id: str, name: str, *, copies: int = 1, plot: Act | None = None, combat: Act | None = None,
@@ -206,6 +215,8 @@ class Intrigue(Declared):
 class Conflict(Declared):
     """A Conflict card and its rewards."""
 
+    kind = "conflict"
+
     def __init__(
         self, id: str, name: str, level: int, *, first: Act, second: Act, third: Act, location: str = "",
     ) -> None:
@@ -229,6 +240,8 @@ class Conflict(Declared):
 class Space(Declared):
     """A board space. Its place on a board is given by the ruleset that uses it; what lies over another space has its
     `short` name."""
+
+    kind = "space"
 
     def __init__(
         self, id: str, name: str, area: str, icon: int, *, effect: Act | None = None, faction: int = ANY,
@@ -283,6 +296,8 @@ class Discount:
 
 class Leader(Declared):
     """A Leader: what is special all the time, and what the Signet Ring does."""
+
+    kind = "leader"
 
     def __init__(
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
@@ -361,6 +376,7 @@ class Unit:
     def __init__(
         self, name: str, *, strength: int, conflict: int, garrison: int = NONE, supply: int = NONE,
         after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None,
+        retreat: list[int] | None = None,
     ) -> None:
         self.name = name
         self.strength = strength
@@ -375,6 +391,8 @@ class Unit:
         """The seat's number that is added to the strength of each, if there is one."""
         self.deploy: list[int] = [] if deploy is None else deploy
         """The options that deploy so many of it from the garrison."""
+        self.retreat: list[int] = [] if retreat is None else retreat
+        """The options that take so many of it back from the Conflict."""
 
     def strength_for(self, seat: Seat) -> int:
         """What one of it is worth to a seat."""
@@ -383,4 +401,5 @@ class Unit:
 
 TROOP = Unit(
     "troop", strength=2, conflict=CONFLICT, garrison=GARRISON, supply=SUPPLY, after=SUPPLY, total=12, deploy=DEPLOY,
+    retreat=RETREAT,
 )

@@ -12,6 +12,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES
 
 if TYPE_CHECKING:
+    from landsraad.imperium.still import Still
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -47,6 +48,8 @@ class Ruleset:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
+        self.still: Still | None = None
+        """What views of its games show that never changes, made with the first of them."""
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
 

@@ -15,6 +15,7 @@ from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.words import FACTIONS, GARRISON, SOLARI, SPICE, SWORDS, VOCABULARY, WATER
 from landsraad.kernel.effect import Context
 from landsraad.kernel.game import Game, Result
+from landsraad.kernel.said import Said, joined, text_of
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -247,11 +248,22 @@ class Imperium(Game):
 
     def prompt(self) -> str:
         """One sentence that says what is asked now, and for whom if it is for another seat."""
+        return text_of(self.asked())
+
+    def asked(self) -> Said:
+        """What is asked now, in pieces; `{card}` in a prompt stands for the card that the question is about."""
         prompt = super().prompt()
+        pieces: Said = []
         seat = self.asking.seat
         if self.asker is not None and self.actor is not None and 0 <= seat != self.actor:
-            return f"For {self.name_of(seat)}: {prompt[:1].lower()}{prompt[1:]}"
-        return prompt
+            pieces += ["For ", {"text": self.name_of(seat), "seat": seat}, ": "]
+            prompt = f"{prompt[:1].lower()}{prompt[1:]}"
+        before, slot, after = prompt.partition("{card}")
+        pieces.append(before)
+        if slot:
+            card = CARDS[self.asking.card]
+            pieces += [{"text": card.name, "id": card.id}, after]
+        return joined(pieces)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know, and nothing else; `None` is a spectator."""

@@ -49,6 +49,7 @@ from landsraad.imperium.words import (
     SOLARI,
     SPICE,
     VOCABULARY,
+    amount_glyph,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -219,7 +220,7 @@ class Destination(Act):
             arrive(game, here)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"Where does {CARDS[context.card].name} go?"
+        return "Where does {card} go?"
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         pos = game.rules.pos_of.get(option, -1)
@@ -251,6 +252,12 @@ class Sale(Act):
             if option == SELL[price]:
                 return f"Sell {price} spice for {solari} Solari"
         return ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        for price, solari in game.rules.spaces[context.space].sells:
+            if option == SELL[price]:
+                return [amount_glyph(price, "spice"), "arrow", amount_glyph(solari, "solari")]
+        return []
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "How much spice do you sell?"
