@@ -7,10 +7,9 @@ export const faces: ReadonlySet<string> = new Set(['starting', 'reserve', 'imper
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
-/** The level of a Conflict in Roman numerals. */
-export function levelOf(entry: CodexEntry | undefined): { n: number; roman: string } {
-  const n = Number(/\d/.exec(entry?.details.level ?? '')?.[0] ?? 0);
-  return { n, roman: ROMAN[n] ?? '' };
+/** A number in Roman numerals. */
+export function roman(n: unknown): string {
+  return ROMAN[Number(n)] ?? '';
 }
 
 const ART: [RegExp, string][] = [

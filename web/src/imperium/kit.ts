@@ -4,8 +4,8 @@ import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
+import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
-import Said from './Said.svelte';
 import { verbs } from './boxes';
 import type { View } from './view';
 
@@ -15,6 +15,7 @@ const UNDECIDED = 'leader-undecided';
 export const kit: Kit<View> = {
   verbs,
   telling: {
+    mark: ({ kind, n }) => (kind === 'round' ? [`Round ${n}`] : null),
     starts: new Set(['play', 'reveal', 'intrigue', 'pass', 'place', 'win', 'leader']),
     hidden: new Set(['end-turn', 'row']),
     alone: new Set(['hagal']),
@@ -30,7 +31,6 @@ export const kit: Kit<View> = {
   },
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
-  stressed: ({ turn, seat }) => (turn.seat === seat ? (turn.cards.at(-1) ?? null) : null),
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],
@@ -40,6 +40,6 @@ export const kit: Kit<View> = {
   faces,
   Face,
   Label: OptionLabel,
-  Said,
+  Phrase,
   Beside: Purse,
 };
