@@ -19,6 +19,7 @@ from landsraad.imperium.declare import (
     Unit,
     Words,
 )
+from landsraad.imperium.words import VOCABULARY
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -190,7 +191,9 @@ class Box:
             self.entered = True
             for thing in self.declared():
                 if not thing.box:
+                    first = len(VOCABULARY)
                     thing.enter(self.name)
+                    VOCABULARY.belong(first, thing.kind, thing.id)
             for words in self.words:
                 words.enter()
 
