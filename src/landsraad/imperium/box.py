@@ -30,12 +30,13 @@ if TYPE_CHECKING:
 
 
 class Group:
-    """Spaces that lie together on a board, under a name."""
+    """Spaces that lie together on a board, under a name: first those of its `order`, by their short names."""
 
-    def __init__(self, id: str, name: str, kind: str = "area") -> None:
+    def __init__(self, id: str, name: str, kind: str = "area", order: Sequence[str] = ()) -> None:
         self.id = id
         self.name = name
         self.kind = kind
+        self.order = order
 
 
 class Box:

@@ -213,16 +213,19 @@ def asking_view(game: Imperium, viewer: int | None, question: Said) -> AskingVie
     context = game.asking
     card = next((piece["id"] for piece in question if not isinstance(piece, str) and "id" in piece), None)
     source: str | None = None
+    at: str | None = None
     seat = game.seats[context.seat] if context.seat >= 0 else None
     if context.card >= 0:
         source = CARDS[context.card].id
+        at = "play" if card and seat is not None and context.card in seat.play else None
     elif seat is not None and seat.piles[RESOLVING]:
         source = INTRIGUES[seat.piles[RESOLVING][-1]].id
     elif context.space >= 0:
         source = game.rules.spaces[context.space].id
     if asker.shows_top == 1 and context.seat == viewer and seat is not None and seat.deck:
         card = CARDS[seat.deck[-1]].id
-    return {"seat": somebody(context.seat), "source": source, "card": card}
+        at = "deck"
+    return {"seat": somebody(context.seat), "source": source, "card": card, "at": at}
 
 
 def prices(game: Imperium) -> dict[str, int]:

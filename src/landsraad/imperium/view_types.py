@@ -155,11 +155,13 @@ class PostView(TypedDict):
 
 class AskingView(TypedDict):
     """What the viewer is asked about: `seat` is whose effect it is, `source` the thing from which the question comes,
-    and `card` the card that it is about, or that is looked at."""
+    and `card` the card that it is about, or that is looked at. That lies in `play`, on top of the `deck`, or nowhere
+    yet."""
 
     seat: int | None
     source: str | None
     card: str | None
+    at: str | None
 
 
 class TurnView(TypedDict):

@@ -66,9 +66,11 @@ export interface View {
 }
 /**
  * What the viewer is asked about: `seat` is whose effect it is, `source` the thing from which the question comes,
- *     and `card` the card that it is about, or that is looked at.
+ *     and `card` the card that it is about, or that is looked at. That lies in `play`, on top of the `deck`, or nowhere
+ *     yet.
  */
 export interface AskingView {
+  at: string | null;
   card: string | null;
   seat: number | null;
   source: string | null;
