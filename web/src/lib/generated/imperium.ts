@@ -43,6 +43,7 @@ export interface View {
   };
   players: number;
   ply: number;
+  posts: PostView[];
   prices: {
     [k: string]: number;
   };
@@ -108,6 +109,14 @@ export interface OptionView {
   strength?: number;
   text: string;
   verb: string;
+}
+/**
+ * An observation post: the spaces it watches, and the seats that have a Spy there.
+ */
+export interface PostView {
+  id: string;
+  spaces: string[];
+  spies: number[];
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
@@ -208,8 +217,9 @@ export interface PiecesView {
   supply: number;
 }
 /**
- * A board space. `cost` is what entering it costs the viewer, and `printed` what is printed where that differs;
- *     spectators see what is printed. A space with `exchanges` costs what the row costs that is chosen there.
+ * A board space. `short` is its name in options such as `space:arrakeen`, `cost` what entering it costs the viewer,
+ *     and `printed` what is printed where that differs; spectators see what is printed. A space with `exchanges` costs
+ *     what the row costs that is chosen there.
  */
 export interface SpaceView {
   agents: number[];
@@ -224,6 +234,7 @@ export interface SpaceView {
   printed?: {
     [k: string]: number;
   };
+  short: string;
 }
 /**
  * One row of a table of exchanges.
