@@ -63,10 +63,11 @@ def choices(game: Game, seat: int) -> set[str]:
 
 
 def test_two_who_need_each_other_ally() -> None:
-    game = nexus(HARKONNEN, [], {HARKONNEN: ["carthag"], FREMEN: ["sietch-tabr"]})
-    assert choices(game, HARKONNEN) == {"ally:fremen"}
-    game.step("ally:fremen")
-    assert choices(game, FREMEN) == {"accept"}
+    """Neither wins by waiting for the last turn, and each brings a stronghold."""
+    game = nexus(HARKONNEN, [], {HARKONNEN: ["carthag"], ATREIDES: ["arrakeen"]})
+    assert choices(game, HARKONNEN) == {"ally:atreides"}
+    game.step("ally:atreides")
+    assert choices(game, ATREIDES) == {"accept"}
 
 
 def test_a_leader_does_not_share_a_victory_with_one_who_brings_less() -> None:

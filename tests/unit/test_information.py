@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import landsraad
 from landsraad.families import family
 from landsraad.imperium.boxes.base.leaders import SECRETS
+from landsraad.imperium.boxes.uprising.contracts import BANK
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.view_types import View
 
@@ -18,6 +19,14 @@ def table(given: Mapping[str, object], leaders: list[str] | None = None) -> Impe
     """A four-player game laid out as given."""
     leaders = leaders or IMPERIUM.scenario_leaders(4)
     game = IMPERIUM.new(players=4, seed=1, leaders=leaders)
+    assert isinstance(game, Imperium)
+    IMPERIUM.arrange(game, {"first": 0, **given})
+    return game
+
+
+def uprising(given: Mapping[str, object], modules: tuple[str, ...] = ("uprising", "choam")) -> Imperium:
+    """A four-player game of Uprising laid out as given."""
+    game = IMPERIUM.new(players=4, seed=1, modules=modules, leaders=IMPERIUM.scenario_leaders(4, modules))
     assert isinstance(game, Imperium)
     IMPERIUM.arrange(game, {"first": 0, **given})
     return game
@@ -192,3 +201,74 @@ def test_drafting_a_leader_who_sees_the_deck_cannot_be_undone() -> None:
     assert game.undo_floor < game.ply
     game.step("leader:paul-atreides")
     assert game.undo_floor == game.ply
+
+
+def test_a_card_acquired_to_the_hand_is_known_to_all() -> None:
+    """rul-info-card-that-entered-hand-openly"""
+    game = uprising({
+        "row": ["maula-pistol", "truthtrance", "steersman", "overthrow", "leadership"],
+        "seats": {0: {"hand": ["price-is-no-object", "dagger"], "solari": 3, "intrigue": []}},
+    })
+    for move in ("play:price-is-no-object", "space:secrets", "acquire-for:price-is-no-object", "acquire:maula-pistol"):
+        game.step(move)
+    for viewer in (1, 2, 3, None):
+        assert seen(game, viewer, 0)["hand"] == ["maula-pistol"]
+        assert seen(game, viewer, 0)["hand_count"] == 2
+
+
+def test_the_top_three_cards_are_shown_to_their_owner_while_they_are_sorted() -> None:
+    """long-live-the-fighters"""
+    game = uprising({"seats": {0: {
+        "hand": ["long-live-the-fighters"], "garrison": 0, "intrigue": [], "spice": 0,
+        "deck": ["dagger", "diplomacy", "seek-allies", "signet-ring", "reconnaissance"],
+    }}})
+    game.step("play:long-live-the-fighters")
+    game.step("space:spice-refinery")
+    assert seen(game, 0, 0)["deck_top"] == ["dagger", "diplomacy", "seek-allies"]
+    for viewer in (1, None):
+        assert seen(game, viewer, 0)["deck_top"] == []
+    for seed in range(5):
+        assert game.determinize(0, seed).seats[0].deck[-3:] == game.seats[0].deck[-3:]
+    game.step("take:diplomacy")
+    assert seen(game, 0, 0)["deck_top"] == ["dagger", "seek-allies"]
+    assert seen(game, 1, 0)["hand"] == []
+    game.step("discard:dagger")
+    assert seen(game, 0, 0)["deck_top"] == []
+    assert game.undo_floor == game.ply
+
+
+def test_spies_won_conflicts_and_contracts_are_open_and_the_bank_is_not() -> None:
+    """rul-info-public-zones-and-counts"""
+    game = uprising({
+        "contracts": ["espionage", "harvest-3"], "contract_bank": ["arrakeen-spy", "immediate"],
+        "seats": {0: {
+            "spies": ["emperor", "choam"], "won": ["propaganda"], "flipped": ["test-of-loyalty"],
+            "contracts": ["harvest-4"], "completed": ["deliver-supplies"], "objective": "crysknife", "hooks": 1,
+        }},
+    })
+    for viewer in (0, 1, None):
+        view = game.view(viewer)
+        seat = view["seats"][0]
+        assert seat["piles"] == {
+            "spies": ["post-emperor", "post-choam"], "won": ["conflict-propaganda"],
+            "flipped": ["conflict-test-of-loyalty"], "contracts": ["contract-harvest-4"],
+            "completed": ["contract-deliver-supplies"], "reserved": [],
+        }
+        assert seat["numbers"]["objective"] == "objective-crysknife"
+        assert (seat["numbers"]["hooks"], view["numbers"]["wall"]) == (1, 1)
+        assert view["piles"]["contracts"] == ["contract-espionage", "contract-harvest-3"]
+        assert "contract_bank" not in view["piles"]
+        assert view["pile_counts"]["contract_bank"] == 2
+        post = next(post for post in view["posts"] if post["id"] == "post-emperor")
+        assert post == {"id": "post-emperor", "spaces": ["space-sardaukar", "space-dutiful-service"], "spies": [0]}
+        assert "contract-arrakeen-spy" not in json.dumps(view)
+    banks = {game.determinize(1, seed).piles[BANK] for seed in range(20)}
+    assert len(banks) == 2
+
+
+def test_the_price_of_the_swordmaster_falls_for_those_who_have_none() -> None:
+    """space-uprising-swordmaster"""
+    game = uprising({"seats": {2: {"swordmaster": True}}})
+    for viewer in (0, 1):
+        space = next(one for one in game.view(viewer)["spaces"] if one["short"] == "swordmaster")
+        assert space["cost"] == {"solari": 6}

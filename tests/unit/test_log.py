@@ -19,10 +19,9 @@ PAUL, EARL, BARON, NOBODY = 0, 1, 2, -1
 def told():
     """What happens in some random games: each event with its game, at the moment it is told."""
     out = []
-    for seed in range(8):
-        game = landsraad.new(
-            "imperium", 3 + seed % 2, seed, modules=("base", "promo"), leaders="draft" if seed % 4 == 0 else None
-        )
+    for seed in range(12):
+        modules = ("base", "promo") if seed < 8 else ("uprising", "choam", "uprising-promo")
+        game = landsraad.new("imperium", 3 + seed % 2, seed, modules, leaders="draft" if seed % 4 == 0 else None)
         game.listen()
         dice = random.Random(seed)
         while not game.over:

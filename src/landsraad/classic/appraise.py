@@ -45,7 +45,7 @@ URGENCY = 2.0
 """How much more strongholds matter in the last turn to those who do not win when it ends."""
 PATIENCE = 0.06
 """What each turn gone by is worth to those who do, and to their allies."""
-SHARE = (0.0, 1.0, 0.47, 0.15, 0.05, 0.02, 0.0)
+SHARE = (0.0, 1.0, 0.46, 0.15, 0.05, 0.02, 0.0)
 """What a victory is worth to each of so many who share it: two may serve each other, more serve nobody."""
 
 

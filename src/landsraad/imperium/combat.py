@@ -7,7 +7,7 @@ from typing import Final
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import CONFLICTS, INTRIGUES
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
-from landsraad.imperium.menu import Menu, offer
+from landsraad.imperium.menu import Menu, extra_obstacle, offer
 from landsraad.imperium.register import (
     COMBAT_BEGUN,
     COMBAT_ENDED,
@@ -253,7 +253,7 @@ class RewardMenu(Menu):
             card = INTRIGUES[VOCABULARY.value[option]]
             if card.win is not None and context.seat != game.have[VICTOR]:
                 return "only after winning the Conflict outright"
-        return super().why_not(game, context, option)
+        return extra_obstacle(game, game.seats[context.seat], option) or super().why_not(game, context, option)
 
 
 class Aftermath(Act):

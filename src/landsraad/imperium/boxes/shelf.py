@@ -96,7 +96,8 @@ class Shelf:
         counts = sorted({count for box in allowed for count in box.players})
         if all(box.players for box in allowed) and players not in counts:
             known = ", ".join(str(count) for count in counts)
-            raise SetupError(f"the option {option} is for {known} players, not for {players}")
+            people = "player" if known == "1" else "players"
+            raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
         """The ruleset of a game, made once."""

@@ -13,15 +13,15 @@ from landsraad.imperium.conditions import CouncilSeat
 from landsraad.imperium.declare import INTRIGUES, Intrigue
 from landsraad.imperium.effects import Deploy, Gain, Influence, LoseOwnTroops
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
-from landsraad.imperium.register import SEAT
+from landsraad.imperium.register import SEAT, UNSEEN
 from landsraad.imperium.state import COMBAT, OWN, Imperium
 from landsraad.imperium.units import retreat
 from landsraad.imperium.words import ANY, CONFLICT, HAVE_WORDS, PASS, SOLARI, SPICE, VOCABULARY, amount_glyph, count
 from landsraad.kernel.effect import Context
 
-COMBAT_CARDS: Final = SEAT.number("combat_cards", box="immortality")
+COMBAT_CARDS: Final = SEAT.number("combat_cards", seen=UNSEEN, box="immortality")
 """How many Intrigue cards a seat has played in this Combat."""
-FALLEN: Final = SEAT.number("fallen", box="immortality")
+FALLEN: Final = SEAT.number("fallen", seen=UNSEEN, box="immortality")
 """How many troops a seat has just lost with the end of the Conflict."""
 
 

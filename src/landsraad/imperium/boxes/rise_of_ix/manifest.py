@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix import log as log
 from landsraad.imperium.boxes.rise_of_ix import words
+from landsraad.imperium.boxes.rise_of_ix.appraisal import appraise_ix
 from landsraad.imperium.boxes.rise_of_ix.cards import IMPERIUM, ExtraTurns
 from landsraad.imperium.boxes.rise_of_ix.conflicts import CONFLICTS
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import (
@@ -78,6 +79,7 @@ RISE_OF_IX = Box(
     extras=[UseTiles()],
     lets_cards_on_top=[has_spaceport],
     tie_breakers=[("Chaumurky", has_chaumurky)],
+    appraisals=[appraise_ix],
     on={
         ROUND_OPENED: (TurnTilesUp(),),
         ROUND_BEGUN: (TilesAtRoundStart(),),
