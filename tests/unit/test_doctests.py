@@ -9,7 +9,7 @@ import pytest
 
 MODULES = [
     "landsraad.families", "landsraad.kernel.chance", "landsraad.kernel.vocabulary", "landsraad.arena.match",
-    "landsraad.cli.log_lines", "landsraad.cli.matching", "landsraad.kernel.telling",
+    "landsraad.cli.log_lines", "landsraad.cli.matching", "landsraad.kernel.telling", "landsraad.kernel.said",
 ]
 
 

@@ -31,6 +31,7 @@ def entry(
     return {
         "family": "classic", "module": "basic", "kind": kind, "id": id, "name": name, "copies": copies, "cost": cost,
         "icons": [], "factions": factions or [], "text": text, "details": details, "glyphs": {},
+        "facts": {},
     }
 
 

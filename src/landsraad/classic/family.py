@@ -9,7 +9,7 @@ from landsraad.classic.arrange import arrange, observe
 from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.codex import codex
 from landsraad.classic.determinize import determinized
-from landsraad.classic.log import event_text
+from landsraad.classic.log import event_said, event_text
 from landsraad.classic.refusal import refusal
 from landsraad.classic.rules import SETTINGS
 from landsraad.classic.start import new_game
@@ -21,6 +21,7 @@ from landsraad.classic.words import VOCABULARY
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
+from landsraad.kernel.said import Said
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
 
@@ -83,6 +84,10 @@ class ClassicFamily(Family):
     def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
         assert isinstance(game, Classic)
         return event_text(game, event, viewer)
+
+    def event_said(self, game: Game, event: Event, viewer: int | None) -> Said:
+        assert isinstance(game, Classic)
+        return event_said(game, event, viewer)
 
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Classic)

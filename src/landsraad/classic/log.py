@@ -5,10 +5,11 @@ from __future__ import annotations
 from landsraad.classic.characters import CHARACTERS, LEADERS
 from landsraad.classic.map import AREA_IDS, TERRITORIES
 from landsraad.classic.spice import BLOW_COUNT, WORM, spice_card_id
-from landsraad.classic.state import Classic
+from landsraad.classic.state import NOBODY, Classic
 from landsraad.classic.treachery import TREACHERY
 from landsraad.classic.words import STOPS, VOCABULARY, area_name
 from landsraad.kernel.event import Event
+from landsraad.kernel.said import Said, joined, split, text_of
 
 SENTENCES = {
     "character": "Seat {seat} plays {what}",
@@ -127,23 +128,43 @@ def name(id: str) -> str:
 
 def event_text(game: Classic, event: Event, viewer: int | None) -> str:
     """The event as one sentence, as this viewer may know it."""
+    return f"{text_of(event_said(game, event, viewer))}."
+
+
+def event_said(game: Classic, event: Event, viewer: int | None) -> Said:
+    """The event as a sentence in pieces, without its full stop, as this viewer may know it."""
+    pieces: Said = []
+    for words, article, slot in split(SENTENCES[wording(event)]):
+        pieces.append(words)
+        seat = {"who": event.seat, "other": event.other}.get(slot, NOBODY)
+        if seat != NOBODY:
+            pieces.append({"text": f"{article}{game.people(seat)}", "seat": seat})
+        elif slot:
+            pieces += [article, *filled(game, event, viewer, slot)]
+    return joined(pieces)
+
+
+def filled(game: Classic, event: Event, viewer: int | None, slot: str) -> Said:
+    """What stands in a slot of the event's sentence, unless that is a seat."""
     source, _, dest = event.what.partition(" ")
     cards = ", ".join(shown_name(id) for id in event.seen_by(viewer))
-    text = SENTENCES[wording(event)].format(
-        seat=event.seat,
-        who=game.people(event.seat),
-        other=game.people(event.other) if event.other >= 0 else "bank",
-        what=what_words(event),
-        n=event.n,
-        tokens="1 token" if event.n == 1 else f"{event.n} tokens",
-        source=name(source) if source != "reserves" else "reserves",
-        dest=name(dest) if dest != "reserves" else "reserves",
-        members=", ".join(game.people(seat) for seat in range(len(game.seats)) if event.n >> seat & 1),
-        plan=plan_words(event) if event.kind == "plan" else "",
-        yes="yes" if event.n else "no",
-        seen=f" ({cards})" if cards else "",
-    )
-    return f"{text}."
+    if slot == "what":
+        words = what_words(event)
+        return [{"text": words, "id": event.what}] if words == names().get(event.what) else [words]
+    if slot == "members":
+        return [", ".join(game.people(seat) for seat in range(len(game.seats)) if event.n >> seat & 1)]
+    return [{
+        "seat": str(event.seat),
+        "who": "nobody",
+        "other": "bank",
+        "n": str(event.n),
+        "tokens": "1 token" if event.n == 1 else f"{event.n} tokens",
+        "source": name(source),
+        "dest": name(dest),
+        "plan": plan_words(event) if event.kind == "plan" else "",
+        "yes": "yes" if event.n else "no",
+        "seen": f" ({cards})" if cards else "",
+    }[slot]]
 
 
 def wording(event: Event) -> str:

@@ -517,6 +517,10 @@ class Classic(Game):
         """A seat's character in a word."""
         return "nobody" if seat < 0 else CHARACTERS[self.seats[seat].character].people
 
+    def name_of(self, seat: int) -> str:
+        """What a seat is called: by its character, once characters are dealt."""
+        return self.people(seat) if any(index >= 0 for index in self.sits) else super().name_of(seat)
+
     def storm_order(self) -> list[Seat]:
         """All seats in storm order, beginning with the first player."""
         return self.seats[self.first :] + self.seats[: self.first]

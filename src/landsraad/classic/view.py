@@ -35,19 +35,19 @@ from landsraad.classic.view_types import (
     BattleView,
     DealView,
     JourneyView,
-    OptionView,
     PlanView,
     SeatView,
     TruthView,
     View,
 )
 from landsraad.classic.words import ELEMENTS, NO_BID, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
+from landsraad.kernel.option import option_view
+from landsraad.kernel.said import text_of
 
 
 def view_of(game: Classic, viewer: int | None) -> View:
     """The table as one seat, or a spectator, may know it."""
-    pending = game.pending
-    asked = viewer is not None and viewer in pending
+    question = game.question(viewer)
     atreides = viewer is not None and game.sits[ATREIDES] == viewer
     fremen = viewer is not None and game.sits[FREMEN] == viewer
     return {
@@ -65,10 +65,11 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "first": game.first,
         "storm_order": [seat.index for seat in game.storm_order()],
         "actor": game.actor,
-        "pending": pending,
+        "pending": game.pending,
         "time_limit": game.rules.bid_seconds if isinstance(game.asker, Bidding) and game.rules.bid_seconds else None,
-        "prompt": game.prompt() if asked or game.over else waiting_for(game, pending),
-        "legal": [option_view(option) for option in game.legal_for(viewer)] if viewer is not None else [],
+        "prompt": text_of(question),
+        "question": question,
+        "legal": [option_view(game, option) for option in game.legal_for(viewer)] if viewer is not None else [],
         "seats": [seat_view(game, seat, viewer) for seat in game.seats],
         "areas": area_views(game),
         "storm": game.storm,
@@ -95,17 +96,6 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "over": game.over,
         "result": game.result,
     }
-
-
-def waiting_for(game: Classic, pending: list[int]) -> str:
-    """The prompt of those who are not asked."""
-    names = [game.people(seat) for seat in pending] if game.sits != [NOBODY] * 6 else [f"seat {s}" for s in pending]
-    return f"Waiting for {' and '.join(names)}."
-
-
-def option_view(option: int) -> OptionView:
-    """An option."""
-    return {"option": option, "name": VOCABULARY.names[option], "text": VOCABULARY.texts[option]}
 
 
 def card_ids(cards: list[int]) -> list[str]:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from landsraad.kernel.game import Result
-
-
-class OptionView(TypedDict):
-    """Something that may be chosen."""
-
-    option: int
-    name: str
-    text: str
+from landsraad.kernel.option import OptionView
+from landsraad.kernel.said import Said
 
 
 class SeatView(TypedDict):
@@ -157,6 +151,7 @@ class View(TypedDict):
     pending: list[int]
     time_limit: int | None
     prompt: str
+    question: Said
     legal: list[OptionView]
     seats: list[SeatView]
     areas: list[AreaView]

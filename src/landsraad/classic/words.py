@@ -33,23 +33,27 @@ def tokens_words(n: int) -> str:
 
 
 def _areas(verb: str, text: str) -> list[int]:
-    return [VOCABULARY.add(verb, id, n, text.replace("#", area_name(n))) for n, id in enumerate(AREA_IDS)]
+    return [VOCABULARY.add(verb, id, n, text.replace("#", area_name(n)), "area") for n, id in enumerate(AREA_IDS)]
 
 
 def _territories(verb: str, text: str) -> list[int]:
-    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.name)) for n, one in enumerate(TERRITORIES)]
+    return [
+        VOCABULARY.add(verb, one.id, n, text.replace("#", one.name), "territory") for n, one in enumerate(TERRITORIES)
+    ]
 
 
 def _characters(verb: str, text: str) -> list[int]:
-    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.people)) for n, one in enumerate(CHARACTERS)]
+    return [
+        VOCABULARY.add(verb, one.id, n, text.replace("#", one.people), "character") for n, one in enumerate(CHARACTERS)
+    ]
 
 
 def _leaders(verb: str, text: str) -> list[int]:
-    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.name)) for n, one in enumerate(LEADERS)]
+    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.name), "leader") for n, one in enumerate(LEADERS)]
 
 
 def _cards(verb: str, text: str) -> list[int]:
-    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.name)) for n, one in enumerate(TREACHERY)]
+    return [VOCABULARY.add(verb, one.id, n, text.replace("#", one.name), "card") for n, one in enumerate(TREACHERY)]
 
 
 # Setup.
@@ -89,7 +93,7 @@ PAY: Final = VOCABULARY.add("pay", text="Pay")
 FREE: Final = VOCABULARY.add("karama-free", text="Play a Karama instead of paying")
 
 # Revival.
-REVIVE: Final = [VOCABULARY.add("revive", str(n), n, f"Revive {tokens_words(n)}") for n in range(21)]
+REVIVE: Final = [VOCABULARY.add("revive", str(n), n, f"Revive {tokens_words(n)}", "number") for n in range(21)]
 REVIVE_LEADER: Final = _leaders("revive-leader", "Revive #")
 REVIVE_KWISATZ: Final = VOCABULARY.add("revive-leader", "kwisatz-haderach", len(LEADERS) + 2,
                                        "Revive the Kwisatz Haderach")
@@ -104,7 +108,7 @@ TO: Final = _areas("to", "To #")
 TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves")
 NO_SHIPMENT: Final = VOCABULARY.add("no-shipment", text="Ship nothing")
 HALF_RATE: Final = VOCABULARY.add("karama-rate", text="Play a Karama to ship at half rate")
-TOKENS: Final = [VOCABULARY.add("tokens", str(n), n, tokens_words(n)) for n in range(21)]
+TOKENS: Final = [VOCABULARY.add("tokens", str(n), n, tokens_words(n), "number") for n in range(21)]
 MOVE: Final = _areas("move", "Move tokens from #")
 STAY: Final = VOCABULARY.add("stay", text="Move nothing")
 ADVISE: Final = VOCABULARY.add("advisor", "beside", text="Send an advisor along with the shipment")
@@ -136,12 +140,12 @@ LEADER: Final = [
     VOCABULARY.add("leader", "none", len(LEADERS) + 1, "Fight without a leader"),
 ]
 WEAPON: Final = {
-    n: VOCABULARY.add("weapon", TREACHERY[n].id, n, f"Weapon: {TREACHERY[n].name}")
+    n: VOCABULARY.add("weapon", TREACHERY[n].id, n, f"Weapon: {TREACHERY[n].name}", "card")
     for n in sorted(WEAPONS | WORTHLESS_CARDS)
 }
 NO_WEAPON: Final = VOCABULARY.add("weapon", "none", -1, "No weapon")
 DEFENSE: Final = {
-    n: VOCABULARY.add("defense", TREACHERY[n].id, n, f"Defense: {TREACHERY[n].name}")
+    n: VOCABULARY.add("defense", TREACHERY[n].id, n, f"Defense: {TREACHERY[n].name}", "card")
     for n in sorted(DEFENSES | WORTHLESS_CARDS)
 }
 NO_DEFENSE: Final = VOCABULARY.add("defense", "none", -1, "No defense")

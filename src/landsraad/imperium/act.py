@@ -269,7 +269,7 @@ class May(Act):
 
     def bind(self, source: str, name: str) -> None:
         self.act.bind(source, name)
-        self.option = VOCABULARY.add(self.verb, source, 0, f"{sentence(self.act.order())[:-1]} ({name})")
+        self.option = VOCABULARY.add(self.verb, source, 0, f"{sentence(self.act.order())[:-1]} ({name})", "effect")
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return self.act.possible(game, context)
@@ -290,6 +290,9 @@ class May(Act):
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Leave it undone" if option == PASS else ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        return self.act.phrase(game, context, option) or self.act.glyphs() if option == self.option else []
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"{sentence(self.act.order())[:-1]}?"
@@ -314,7 +317,7 @@ class InAnyOrder(Act):
         for n, act in enumerate(self.acts, 1):
             act.bind(f"{source}:{n}", name)
             text = f"{sentence(act.order())[:-1]} ({name})"
-            self.choices.append(VOCABULARY.add(act.verb, f"{source}:{n}", 1 << (n - 1), text))
+            self.choices.append(VOCABULARY.add(act.verb, f"{source}:{n}", 1 << (n - 1), text, "effect"))
 
     def do(self, game: Imperium, context: Context) -> None:
         self.stages[0].do(game, context)
@@ -374,6 +377,12 @@ class Ordering(Act):
             return ""
         return self.whole.acts[self.whole.choices.index(option)].text(game, context, option)
 
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        if option not in self.whole.choices:
+            return []
+        act = self.whole.acts[self.whole.choices.index(option)]
+        return act.phrase(game, context, option) or act.glyphs()
+
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         if option not in self.whole.choices:
             return ""
@@ -409,7 +418,7 @@ class Choose(Act):
         for n, act in enumerate(self.acts, 1):
             act.bind(source, name)
             text = f"{sentence(act.order())[:-1]} ({name})"
-            self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text))
+            self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text, "effect"))
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return any(act.useful(game, context) for act in self.acts)
@@ -480,6 +489,12 @@ class Chosen(Act):
             n = self.choice.choices.index(option)
             return "already chosen" if self.taken >> n & 1 else self.choice.acts[n].obstacle(game, context)
         return ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        if option not in self.choice.choices:
+            return []
+        act = self.choice.acts[self.choice.choices.index(option)]
+        return act.phrase(game, context, option) or act.glyphs()
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Choose one." if self.left == 1 else f"Choose {self.left} different ones."

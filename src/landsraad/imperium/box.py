@@ -19,6 +19,7 @@ from landsraad.imperium.declare import (
     Unit,
     Words,
 )
+from landsraad.imperium.words import VOCABULARY
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -29,12 +30,13 @@ if TYPE_CHECKING:
 
 
 class Group:
-    """Spaces that lie together on a board, under a name."""
+    """Spaces that lie together on a board, under a name: first those of its `order`, by their short names."""
 
-    def __init__(self, id: str, name: str, kind: str = "area") -> None:
+    def __init__(self, id: str, name: str, kind: str = "area", order: Sequence[str] = ()) -> None:
         self.id = id
         self.name = name
         self.kind = kind
+        self.order = order
 
 
 class Box:
@@ -190,7 +192,9 @@ class Box:
             self.entered = True
             for thing in self.declared():
                 if not thing.box:
+                    first = len(VOCABULARY)
                     thing.enter(self.name)
+                    VOCABULARY.belong(first, thing.kind, thing.id)
             for words in self.words:
                 words.enter()
 

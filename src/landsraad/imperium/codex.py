@@ -226,6 +226,7 @@ def conflict_entry(card: Conflict) -> CodexEntry:
     """A Conflict card."""
     page = Page()
     page.tell("level", f"level {card.level} Conflict")
+    page.facts["level"] = card.level
     if card.location:
         places = [space for space in SPACES if space.short == card.location]
         place = next((space for space in places if space.box == card.box), places[0])
@@ -256,6 +257,10 @@ def leader_entry(leader: Leader) -> CodexEntry:
     page.tell("ability", f"{leader.ability}: {leader.ability_words}")
     page.note("signet", f"{leader.signet}: {leader.ring.words()}", leader.ring.glyphs())
     page.text.append(sentence(f"Signet Ring, {leader.signet}: {leader.ring.words()}"))
+    page.facts.update(
+        ability=leader.ability, ability_words=sentence(leader.ability_words), signet=leader.signet,
+        signet_words=sentence(leader.ring.words()),
+    )
     if leader.difficulty:
         page.tell("difficulty", f"difficulty {leader.difficulty} of {HARDEST_LEADER}")
     return page.entry(leader.box, "leader", leader.id, leader.name)

@@ -17,6 +17,7 @@ from landsraad.imperium.words import (
     DEPLOY,
     FACTIONS,
     GARRISON,
+    RETREAT,
     SOLARI,
     SPICE,
     SUPPLY,
@@ -36,6 +37,9 @@ class Declared:
     it, where several do."""
 
     copies = 1
+
+    kind = "thing"
+    """What sort of thing it is, for whoever reads options."""
 
     def __init__(self, id: str, name: str) -> None:
         self.id = id
@@ -86,7 +90,7 @@ class Words:
     def give(self, thing: Declared) -> None:
         """Give a thing its option."""
         text = self.text.replace("#", thing.name)
-        self.options[thing.index] = VOCABULARY.add(self.verb, thing.id, thing.index, text)
+        self.options[thing.index] = VOCABULARY.add(self.verb, thing.id, thing.index, text, self.kind)
 
 
 GIVEN: dict[str, list[Words]] = {}
@@ -128,7 +132,7 @@ def named_parts(effects: Sequence[Act], source: str, name: str) -> list[Part]:
         used[verb] = used.get(verb, 0) + 1
         target = source if used[verb] == 1 else f"{source}:{used[verb]}"
         text = f"{sentence(effect.order())[:-1]} ({name})"
-        parts.append(Part(effect, VOCABULARY.add(verb, target, 0, text), text))
+        parts.append(Part(effect, VOCABULARY.add(verb, target, 0, text, "effect"), text))
     return parts
 
 
@@ -170,6 +174,8 @@ class Entry:
 class Card(Declared):
     """A card of a player's deck: Imperium, Reserve or starting. A `graft` card is played together with another card,
     for one Agent; one that `usurps` also with a card of the Imperium Row."""
+
+    kind = "card"
 
     def __init__(
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
@@ -220,9 +226,10 @@ class Card(Declared):
         self.set_aside_option = VOCABULARY.add("set-aside", id, i, f"Set {name} aside")
         self.discard_option = VOCABULARY.add("discard", id, i, f"Discard {name}")
         self.take_option = VOCABULARY.add("take", id, i, f"Take {name} from your discard pile")
-        self.trash_hand = VOCABULARY.add("trash", f"hand:{id}", i, f"Trash {name} from your hand")
-        self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, f"Trash {name} from your discard pile")
-        self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play")
+        self.trash_hand = VOCABULARY.add("trash", f"hand:{id}", i, f"Trash {name} from your hand", at="hand")
+        in_discard = f"Trash {name} from your discard pile"
+        self.trash_discard = VOCABULARY.add("trash", f"discard:{id}", i, in_discard, at="discard")
+        self.trash_play = VOCABULARY.add("trash", f"play:{id}", i, f"Trash {name}, which is in play", at="play")
         CARDS.append(self)
         give_words("card", self)
 
@@ -244,6 +251,8 @@ class Card(Declared):
 
 class Intrigue(Declared):
     """An Intrigue card. What it costs and the condition it names must be met to play it at all."""
+
+    kind = "intrigue"
 
     def __init__(
         self, id: str, name: str, *, copies: int = 1, plot: Act | None = None, combat: Act | None = None,
@@ -292,6 +301,8 @@ class Intrigue(Declared):
 class Conflict(Declared):
     """A Conflict card and its rewards."""
 
+    kind = "conflict"
+
     def __init__(
         self, id: str, name: str, level: int, *, first: Act, second: Act, third: Act, location: str = "",
         battle: str = "",
@@ -336,12 +347,14 @@ class Upgrade:
         """Put its options in the vocabulary."""
         self.parts = parts_of(self.then, space, name)
         text = f"Pay {goods_words(self.cost)} on arrival to {self.then.order()} ({name})"
-        self.option = VOCABULARY.add("upgrade", space, 0, text)
+        self.option = VOCABULARY.add("upgrade", space, 0, text, "effect")
 
 
 class Space(Declared):
     """A board space. Its place on a board is given by the ruleset that uses it. The `short` name says which place that
     is: what lies over another space has its name, and so has the same place on another board."""
+
+    kind = "space"
 
     def __init__(
         self, id: str, name: str, area: str, icon: int, *, effect: Act | None = None, faction: int = ANY,
@@ -397,6 +410,8 @@ class Space(Declared):
 class Post(Declared):
     """An observation post: a Spy there watches the spaces with these short names."""
 
+    kind = "post"
+
     def __init__(self, id: str, name: str, *spaces: str) -> None:
         super().__init__(id, name)
         self.spaces = spaces
@@ -431,6 +446,8 @@ class Discount:
 
 class Leader(Declared):
     """A Leader: what is special all the time, and what the Signet Ring does."""
+
+    kind = "leader"
 
     def __init__(
         self, id: str, name: str, house: str, *, ability: str, ability_words: str, signet: str, ring: Act,
@@ -472,6 +489,8 @@ class Leader(Declared):
 class HagalCard(Declared):
     """A House Hagal card: where a Rival's Agent goes, what that brings, and the swords it is worth in Combat."""
 
+    kind = "hagal"
+
     def __init__(
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
@@ -510,6 +529,8 @@ class HagalCard(Declared):
 class Track(Declared):
     """A faction's influence track: what reaching its fourth step gives."""
 
+    kind = "track"
+
     def __init__(self, faction: int, bonus: Act, id: str = "") -> None:
         super().__init__(id or f"track-{FACTIONS[faction].replace('_', '-')}", "")
         self.faction = faction
@@ -525,7 +546,8 @@ class Unit:
 
     def __init__(
         self, name: str, *, strength: int, conflict: int, garrison: int = NONE, supply: int = NONE,
-        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None, doubles: bool = False,
+        after: int = NONE, total: int = 0, extra: int = NONE, deploy: list[int] | None = None,
+        retreat: list[int] | None = None, doubles: bool = False,
     ) -> None:
         self.name = name
         self.strength = strength
@@ -540,6 +562,8 @@ class Unit:
         """The seat's number that is added to the strength of each, if there is one."""
         self.deploy: list[int] = [] if deploy is None else deploy
         """The options that deploy so many of it from the garrison."""
+        self.retreat: list[int] = [] if retreat is None else retreat
+        """The options that take so many of it back from the Conflict."""
         self.recruited = TURN.number(f"{name}s_recruited")
         """The turn's number of those recruited."""
         self.sent = TURN.number(f"{name}s_sent")
@@ -555,6 +579,8 @@ class Unit:
 class Holding(Declared):
     """A place that holds troops which their owner may take back to supply at any time."""
 
+    kind = "board"
+
     def __init__(self, id: str, name: str, place: int) -> None:
         super().__init__(id, name)
         self.place = place
@@ -565,4 +591,5 @@ class Holding(Declared):
 
 TROOP = Unit(
     "troop", strength=2, conflict=CONFLICT, garrison=GARRISON, supply=SUPPLY, after=SUPPLY, total=12, deploy=DEPLOY,
+    retreat=RETREAT,
 )

@@ -811,6 +811,9 @@ class UseSignet(Act):
         leader = game.seats[context.seat].leader
         return f"{leader.signet}: {leader.ring.order()} (Signet Ring)"
 
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        return ["signet", *game.seats[context.seat].leader.ring.glyphs()]
+
     def words(self) -> str:
         return "use the Signet ability of your Leader"
 

@@ -9,7 +9,7 @@ from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
 from landsraad.imperium.codex import codex
 from landsraad.imperium.determinize import determinized
-from landsraad.imperium.log import event_text
+from landsraad.imperium.log import event_said, event_text
 from landsraad.imperium.refusal import refusal
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
@@ -22,6 +22,7 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
+from landsraad.kernel.said import Said
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
 
@@ -100,6 +101,10 @@ class ImperiumFamily(Family):
     def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
         assert isinstance(game, Imperium)
         return event_text(game, event, viewer)
+
+    def event_said(self, game: Game, event: Event, viewer: int | None) -> Said:
+        assert isinstance(game, Imperium)
+        return event_said(game, event, viewer)
 
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Imperium)

@@ -95,6 +95,12 @@ class LinesLeft(Act):
         parts = [self.lines.part(n) for n in range(len(self.lines.acts))]
         return next((part.text for part in parts if part.option == option), "")
 
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        for n, act in enumerate(self.lines.acts):
+            if self.lines.part(n).option == option:
+                return act.phrase(game, context, option) or act.glyphs()
+        return []
+
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which effect do you use?"
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from landsraad.imperium.declare import KINDS, SPACES
 from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_WORDS, count
+from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_GLYPHS, HAVE_WORDS, amount_glyph, count
 from landsraad.kernel.event import Event
+from landsraad.kernel.said import Piece, Said, joined, split, text_of
 
 SENTENCES = {
-    "leader": "Seat {seat} takes {what} as Leader",
+    "leader": "{chair} takes {what} as Leader",
     "round": "Round {n} begins",
     "conflict": "The Conflict of this round is {what}",
     "hagal": "House Hagal turns up {what}",
@@ -34,8 +35,8 @@ SENTENCES = {
     "pay": "{who} pays {amount}",
     "score": "{who} scores {amount}",
     "score down": "{who} loses {amount}",
-    "influence": "{who} gains {n} influence with the {what}",
-    "influence down": "{who} loses {n} influence with the {what}",
+    "influence": "{who} gains {influence}",
+    "influence down": "{who} loses {influence}",
     "alliance": "{who} takes the {what} Alliance",
     "alliance from": "{who} takes the {what} Alliance from {other}",
     "alliance back": "{other} loses the {what} Alliance, which goes back to the board",
@@ -61,6 +62,7 @@ SENTENCES = {
     "summon": "{who} summons {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
     "lose": "{who} loses {amount}",
+    "lose conflict": "{who} loses {amount} in the Conflict",
     "combat": "Combat for {what}",
     "strength": "{who} fights with strength {n}",
     "tie": "The best are tied: nobody wins {what}",
@@ -81,28 +83,63 @@ SENTENCES = {
 }
 """A sentence for every kind of event, and for the variants of a kind that read differently."""
 
-THINGS = {**dict(zip(HAVE, HAVE_WORDS, strict=True)), "deck": "card", "intrigue": "Intrigue card"}
+THINGS = {
+    **dict(zip(HAVE, HAVE_WORDS, strict=True)), "deck": "card", "intrigue": "Intrigue card", "conflict": "troop",
+}
 """What is counted, one of it, where its word is not its name."""
+GLYPHS = {**dict(zip(HAVE, HAVE_GLYPHS, strict=True)), "deck": "card"}
+"""What is drawn for what is counted, where that is not its name."""
 
 NAMES = dict(zip(FACTIONS, FACTION_WORDS, strict=True))
 """Ids and the names people know; those of whatever is declared are added as they are asked for."""
 
+PARTS: dict[str, list[tuple[str, str, str]]] = {}
+"""The sentences that were needed so far, taken apart."""
+
 
 def event_text(game: Imperium, event: Event, viewer: int | None) -> str:
     """The event as one sentence, as this viewer may know it."""
-    cards = listing(event.seen_by(viewer))
-    n = abs(event.n)
-    text = SENTENCES[wording(event)].format(
-        seat=event.seat,
-        who=game.name_of(event.seat) if event.seat >= 0 else "",
-        other=game.name_of(event.other) if event.other >= 0 else "",
-        what=name(event.what),
-        n=n,
-        amount=count(n, THINGS.get(event.what, event.what)),
-        cards=cards,
-        seen=f" ({cards})" if cards else "",
-    )
+    text = text_of(event_said(game, event, viewer))
     return text if text.endswith(".") else f"{text}."
+
+
+def event_said(game: Imperium, event: Event, viewer: int | None) -> Said:
+    """The event as a sentence in pieces, without its full stop, as this viewer may know it."""
+    key = wording(event)
+    parts = PARTS.get(key)
+    if parts is None:
+        parts = PARTS[key] = split(SENTENCES[key])
+    pieces: Said = []
+    for words, article, slot in parts:
+        pieces.append(words + article)
+        if slot:
+            pieces += filled(game, event, viewer, slot)
+    return joined(pieces)
+
+
+def filled(game: Imperium, event: Event, viewer: int | None, slot: str) -> Said:
+    """What stands in a slot of the event's sentence."""
+    n = abs(event.n)
+    if slot == "who":
+        return [{"text": game.name_of(event.seat), "seat": event.seat}]
+    if slot == "other":
+        return [{"text": game.name_of(event.other), "seat": event.other}]
+    if slot == "chair":
+        return [{"text": f"Seat {event.seat}", "seat": event.seat}]
+    if slot == "what":
+        return [named(event.what)]
+    if slot == "icon":
+        return [{"text": name(event.what), "glyphs": [event.what]}]
+    if slot == "n":
+        return [str(n)]
+    if slot == "amount":
+        thing = event.what
+        return [{"text": count(n, THINGS.get(thing, thing)), "glyphs": [amount_glyph(n, GLYPHS.get(thing, thing))]}]
+    if slot == "influence":
+        glyph = f"influence-{event.what.replace('_', '-')}"
+        return [{"text": f"{n} influence with the {name(event.what)}", "glyphs": [amount_glyph(n, glyph)]}]
+    cards = listing(event.seen_by(viewer))
+    return cards if slot == "cards" or not cards else [" (", *cards, ")"]
 
 
 def wording(event: Event) -> str:
@@ -125,7 +162,16 @@ def name(id: str) -> str:
     return NAMES[id]
 
 
-def listing(ids: list[str]) -> str:
-    """Names one after the other; some have a comma in them, and then semicolons part them."""
-    names = [name(id) for id in ids]
-    return ("; " if any("," in one for one in names) else ", ").join(names)
+def named(id: str) -> str | Piece:
+    """A thing by its name; factions are no things."""
+    words = name(id)
+    return words if words == id or id in FACTIONS else {"text": words, "id": id}
+
+
+def listing(ids: list[str]) -> Said:
+    """Things by name, one after the other; some have a comma in their names, and then semicolons part them."""
+    said: Said = []
+    comma = "; " if any("," in name(id) for id in ids) else ", "
+    for id in ids:
+        said += [comma, named(id)] if said else [named(id)]
+    return said

@@ -166,7 +166,7 @@ class WhereTo(Act):
             seat.discard.append(context.card)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"Where does {CARDS[context.card].name} go?"
+        return "Where does {card} go?"
 
     def words(self) -> str:
         return "put the acquired card on top of your deck or in your discard pile"

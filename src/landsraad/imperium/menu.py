@@ -154,6 +154,12 @@ class Menu(Act):
                 return part_text(game, part, origin)
         return ""
 
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        for part, origin in game.bag:
+            if part.option == option:
+                return part.effect.phrase(game, origin, option) or part.effect.glyphs()
+        return []
+
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
         for part, origin in game.bag:
             if part.option == option:

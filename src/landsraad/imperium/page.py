@@ -15,6 +15,7 @@ class Page:
     def __init__(self) -> None:
         self.details: dict[str, str] = {}
         self.glyphs: dict[str, list[str]] = {}
+        self.facts: dict[str, str | int] = {}
         self.text: list[str] = []
 
     def note(self, box: str, words: str, glyphs: Sequence[str] = ()) -> None:
@@ -41,5 +42,5 @@ class Page:
         return {
             "family": "", "module": module, "kind": kind, "id": id, "name": name, "copies": copies, "cost": cost,
             "icons": list(icons), "factions": list(factions), "text": " ".join(self.text), "details": self.details,
-            "glyphs": self.glyphs,
+            "glyphs": self.glyphs, "facts": self.facts,
         }

@@ -61,6 +61,8 @@ EXPERT_LEAD = 4
 class Difficulty(Declared):
     """A level of the solo game and everything it changes."""
 
+    kind = "level"
+
     def __init__(
         self, id: str, name: str, *, gift: int = 0, dear_mentat: bool = True, garrison: int = 3, intrigue: int = 1,
         swordmasters: int = 3, expert: bool = True, human_swordmaster: bool = True,

@@ -18,6 +18,7 @@ from landsraad.imperium.state import (
     RECALL,
     ROUND_START,
     Imperium,
+    Seat,
     conflict_id,
 )
 from landsraad.imperium.units import at_call, deploy, take_back
@@ -145,18 +146,22 @@ class NextTurn(Act):
     """The next seat that still has a turn to take takes it."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        seats = game.seats
-        n = len(seats)
-        for step in range(n):
-            seat = seats[(game.to_move + step) % n]
-            if seat.policy.moves(game, seat):
-                game.to_move = (seat.index + 1) % n
-                game.push(self, context)
-                game.push(seat.policy.turn, OWN[seat.index])
-                return
+        seat = next_to_move(game)
+        if seat is not None:
+            game.to_move = (seat.index + 1) % len(game.seats)
+            game.push(self, context)
+            game.push(seat.policy.turn, OWN[seat.index])
 
     def words(self) -> str:
         return "take the next turn"
+
+
+def next_to_move(game: Imperium) -> Seat | None:
+    """The seat that takes the next turn, if any has a turn left this round."""
+    for seat in game.clockwise(game.to_move):
+        if seat.policy.moves(game, seat):
+            return seat
+    return None
 
 
 class Makers(Act):

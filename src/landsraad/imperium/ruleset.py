@@ -14,6 +14,7 @@ from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
 if TYPE_CHECKING:
     from landsraad.imperium.menu import Extra
     from landsraad.imperium.state import Imperium
+    from landsraad.imperium.still import Still
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -59,6 +60,8 @@ class Ruleset:
         for box in boxes:
             self.first_player = box.first_player or self.first_player
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
+        self.still: Still | None = None
+        """What views of its games show that never changes, made with the first of them."""
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
 

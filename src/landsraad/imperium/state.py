@@ -15,6 +15,7 @@ from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.words import FACTIONS, GARRISON, SOLARI, SPICE, SWORDS, VOCABULARY, WATER
 from landsraad.kernel.effect import Context
 from landsraad.kernel.game import Game, Result
+from landsraad.kernel.said import Said, joined, split, text_of
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
@@ -252,11 +253,23 @@ class Imperium(Game):
 
     def prompt(self) -> str:
         """One sentence that says what is asked now, and for whom if it is for another seat."""
+        return text_of(self.asked())
+
+    def asked(self) -> Said:
+        """What is asked now, in pieces; `{card}` in a prompt stands for the card that the question is about, and
+        `{partner}` for the one grafted to it."""
         prompt = super().prompt()
+        pieces: Said = []
         seat = self.asking.seat
         if self.asker is not None and self.actor is not None and 0 <= seat != self.actor:
-            return f"For {self.name_of(seat)}: {prompt[:1].lower()}{prompt[1:]}"
-        return prompt
+            pieces += ["For ", {"text": self.name_of(seat), "seat": seat}, ": "]
+            prompt = f"{prompt[:1].lower()}{prompt[1:]}"
+        for words, article, slot in split(prompt):
+            pieces.append(words + article)
+            if slot:
+                card = CARDS[self.asking.card if slot == "card" else self.turn.cards[-1]]
+                pieces.append({"text": card.name, "id": card.id})
+        return joined(pieces)
 
     def view(self, seat: int | None) -> View:
         """What this seat may know, and nothing else; `None` is a spectator."""

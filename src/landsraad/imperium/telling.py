@@ -63,8 +63,10 @@ class ImperiumTelling(Telling):
     closing: ClassVar[tuple[str, ...]] = ("end-turn",)
     leads: ClassVar[Mapping[str, str]] = {"play": "space"}
     settled: ClassVar[Mapping[str, tuple[str, ...]]] = {"play": ("cost",), "space": ("icons", "requires", "maker")}
-    table_untold: ClassVar[tuple[str, ...]] = ("turn", "conflict", "trashed", "first")
-    seat_untold: ClassVar[tuple[str, ...]] = ("rival",)
+    table_untold: ClassVar[tuple[str, ...]] = (
+        "turn", "conflict", "trashed", "first", "order", "asking", "groups", "tracks", "units", "prices",
+    )
+    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price")
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",

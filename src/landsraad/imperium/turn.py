@@ -65,6 +65,7 @@ from landsraad.imperium.words import (
     SPICE,
     SPY_ICON,
     VOCABULARY,
+    amount_glyph,
 )
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -275,11 +276,9 @@ class Destination(Act):
         return not any(entry is not None and entry.passes_enemies for entry in entries)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        cards = [CARDS[index] for index in game.turn.cards]
-        if len(cards) > 1:
-            return f"Where do {cards[0].name} and {cards[1].name} go?"
-        card = CARDS[context.card]
-        return f"What is grafted to {card.name}?" if card.graft else f"Where does {card.name} go?"
+        if len(game.turn.cards) > 1:
+            return "Where do {card} and {partner} go?"
+        return "What is grafted to {card}?" if CARDS[context.card].graft else "Where does {card} go?"
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         if VERBS[option] not in ("graft", "usurp"):
@@ -399,6 +398,12 @@ class Sale(Act):
             if option == SELL[price]:
                 return f"Sell {price} spice for {solari} Solari"
         return ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        for price, solari in game.rules.spaces[context.space].sells:
+            if option == SELL[price]:
+                return [amount_glyph(price, "spice"), "arrow", amount_glyph(solari, "solari")]
+        return []
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "How much spice do you sell?"

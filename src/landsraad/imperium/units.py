@@ -145,6 +145,13 @@ def units_in_conflict(game: Imperium, seat: Seat) -> int:
     return pieces
 
 
+def strength_with(game: Imperium, seat: Seat, unit: Unit, more: int) -> int:
+    """The strength of a seat if it had so many more of these units in the Conflict."""
+    trial = seat.copy()
+    trial.have[unit.conflict] += more
+    return game.strength(trial)
+
+
 def retreat(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> None:
     """Units from the Conflict to the garrison."""
     seat.have[unit.conflict] -= n

@@ -3,41 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import VOICE, price
-from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
+from landsraad.imperium.combat import placing
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Post, Unit
-from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, WAITING
-from landsraad.imperium.market import ASIDE
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Part, Post, Unit
+from landsraad.imperium.influence import ALLIANCE, TOP
+from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, RESOLVING, WAITING
+from landsraad.imperium.market import ASIDE, ASIDE_DISCOUNT, cost_of
 from landsraad.imperium.menu import part_text
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.round import AGENTS_AT_START, next_to_move
 from landsraad.imperium.spies import SPIES
-from landsraad.imperium.state import AGENT_TURN, NO_CARD, NOBODY, PHASES, REVEAL_TURN, Imperium, Seat, conflict_id
-from landsraad.imperium.units import deployable
+from landsraad.imperium.state import (
+    AGENT_TURN,
+    NO_CARD,
+    NOBODY,
+    PHASES,
+    PLAYER_TURNS,
+    REVEAL_TURN,
+    Imperium,
+    Seat,
+    conflict_id,
+)
+from landsraad.imperium.still import goods_view, still
+from landsraad.imperium.units import deployable, strength_with
 from landsraad.imperium.view_types import (
-    GroupView,
+    AskingView,
     HagalView,
     OptionView,
+    PawnView,
     PiecesView,
     PostView,
     SeatView,
     SpaceView,
+    TrackView,
     TurnView,
     View,
 )
 from landsraad.imperium.words import (
     AGENTS,
-    ANY,
     CONFLICT,
     COUNCIL,
+    FACTION_WORDS,
     FACTIONS,
     GARRISON,
-    HAVE,
     OPEN_TOP,
     PERSUASION,
     RESOURCES,
@@ -50,6 +65,9 @@ from landsraad.imperium.words import (
     VP,
     WATER,
 )
+from landsraad.kernel import option as kernel_option
+from landsraad.kernel.effect import Context
+from landsraad.kernel.said import Said, text_of
 
 TURN_KINDS = {AGENT_TURN: "agent", REVEAL_TURN: "reveal"}
 
@@ -57,8 +75,9 @@ TURN_KINDS = {AGENT_TURN: "agent", REVEAL_TURN: "reveal"}
 def view_of(game: Imperium, viewer: int | None) -> View:
     """The table as one seat, or a spectator, may know it."""
     rules = game.rules
-    pending = game.pending
-    asked = viewer is not None and viewer in pending
+    fixed = still(rules)
+    question = game.question(viewer)
+    places = placing(game)
     return {
         "family": game.family.name,
         "rules": game.family.rules,
@@ -71,21 +90,26 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "round": game.round,
         "phase": PHASES[game.phase],
         "first": game.first,
+        "order": [seat.index for seat in game.clockwise(game.first)],
         "actor": game.actor,
-        "pending": pending,
-        "prompt": game.prompt() if asked or game.over else waiting_for(game, pending),
+        "pending": game.pending,
+        "prompt": text_of(question),
+        "question": question,
+        "asking": asking_view(game, viewer, question),
         "legal": [option_view(game, option) for option in game.legal_for(viewer)] if viewer is not None else [],
         "turn": turn_view(game),
-        "seats": [seat_view(game, seat, viewer) for seat in game.seats],
+        "seats": [seat_view(game, seat, viewer, places.get(seat.index)) for seat in game.seats],
         "spaces": [space_view(game, pos, viewer) for pos in range(len(rules.spaces))],
-        "groups": [group_view(game, group) for group in rules.groups],
-        "units": [{"name": unit.name, "strength": unit.strength} for unit in rules.units],
+        "groups": fixed.groups,
+        "tracks": [track_view(game, faction) for faction in rules.factions],
+        "units": fixed.units,
         "posts": [post_view(game, post) for post in rules.posts],
         "alliances": {faction: somebody(game.alliances[i]) for i, faction in enumerate(FACTIONS)},
         "conflict": None if game.conflict == NONE else conflict_id(game.conflict),
         "conflicts_past": [conflict_id(card) for card in game.conflicts_past],
         "conflict_deck_count": len(game.conflict_deck),
         "row": card_ids(game.row),
+        "prices": prices(game),
         "imperium_deck_count": len(game.imperium_deck),
         "reserve": {card.id: game.reserve[slot] for slot, card in enumerate(rules.reserve)},
         "trashed": card_ids(game.trashed),
@@ -99,12 +123,6 @@ def view_of(game: Imperium, viewer: int | None) -> View:
         "over": game.over,
         "result": game.result,
     }
-
-
-def waiting_for(game: Imperium, pending: list[int]) -> str:
-    """The prompt of those who are not asked."""
-    names = " and ".join(game.name_of(seat) for seat in pending)
-    return f"Waiting for {names}."
 
 
 def somebody(seat: int) -> int | None:
@@ -168,15 +186,76 @@ def pile_counts(game: Imperium, scope: Scope, piles: Sequence[tuple[int, ...]]) 
 
 
 def option_view(game: Imperium, option: int) -> OptionView:
-    """An option with its name and its text."""
-    return {"option": option, "name": game.name(option), "text": game.text(option)}
+    """An option, with the strength in the Conflict to which it would lead if it moves units."""
+    view = cast("OptionView", kernel_option.option_view(game, option))
+    fixed = still(game.rules)
+    if "id" in view:
+        view["id"] = fixed.lies_over.get(view["id"], view["id"])
+    if option in fixed.moves:
+        unit, more = fixed.moves[option]
+        view["strength"] = strength_with(game, game.seats[game.asking.army], unit, more)
+    return view
+
+
+def effect_view(game: Imperium, part: Part, origin: Context) -> OptionView:
+    """An effect that waits for its owner, by the option that picks it."""
+    view = option_view(game, part.option)
+    view["text"] = part_text(game, part, origin)
+    view["glyphs"] = part.effect.phrase(game, origin, part.option) or part.effect.glyphs()
+    return view
+
+
+def asking_view(game: Imperium, viewer: int | None, question: Said) -> AskingView | None:
+    """What the viewer is asked about: a card that the question names, or one that is looked at."""
+    asker = game.asker
+    if viewer is None or viewer not in game.pending or not isinstance(asker, Act):
+        return None
+    context = game.asking
+    card = next((piece["id"] for piece in question if not isinstance(piece, str) and "id" in piece), None)
+    source: str | None = None
+    at: str | None = None
+    seat = game.seats[context.seat] if context.seat >= 0 else None
+    if context.card >= 0:
+        source = CARDS[context.card].id
+        at = "play" if card and seat is not None and context.card in seat.play else None
+    elif seat is not None and seat.piles[RESOLVING]:
+        source = INTRIGUES[seat.piles[RESOLVING][-1]].id
+    elif context.space >= 0:
+        source = game.rules.spaces[context.space].id
+    if asker.shows_top == 1 and context.seat == viewer and seat is not None and seat.deck:
+        card = CARDS[seat.deck[-1]].id
+        at = "deck"
+    return {"seat": somebody(context.seat), "source": source, "card": card, "at": at}
+
+
+def prices(game: Imperium) -> dict[str, int]:
+    """What the cards of the Row and the Reserve cost in persuasion."""
+    cards = [CARDS[index] for index in game.row]
+    cards += [card for _, card, _ in game.rules.for_sale]
+    return {card.id: cost_of(game, card) for card in cards}
+
+
+def track_view(game: Imperium, faction: int) -> TrackView:
+    """A faction's influence track, and who stands where."""
+    return {
+        "faction": FACTIONS[faction],
+        "id": game.rules.tracks[faction].id,
+        "name": FACTION_WORDS[faction],
+        "top": TOP,
+        "gifts": still(game.rules).gifts[faction],
+        "steps": [seat.influence[faction] for seat in game.seats],
+        "alliance_step": ALLIANCE,
+        "alliance": somebody(game.alliances[faction]),
+    }
 
 
 def turn_view(game: Imperium) -> TurnView:
     """The turn being taken, with the effects that wait for their owner."""
     turn = game.turn
+    following = next_to_move(game) if game.phase == PLAYER_TURNS else None
     return {
         "seat": somebody(turn.seat),
+        "next": None if following is None else following.index,
         "kind": TURN_KINDS.get(turn.kind, ""),
         "cards": card_ids(turn.cards),
         "space": None if turn.space == NONE else game.rules.spaces[turn.space].id,
@@ -184,10 +263,7 @@ def turn_view(game: Imperium) -> TurnView:
             unit.name: deployable(game, game.seats[turn.army], unit) if turn.army != NOBODY else 0
             for unit in game.rules.units
         },
-        "effects": [
-            {"option": part.option, "name": game.name(part.option), "text": part_text(game, part, origin)}
-            for part, origin in game.bag
-        ],
+        "effects": [effect_view(game, part, origin) for part, origin in game.bag],
     }
 
 
@@ -205,29 +281,42 @@ def hagal_view(game: Imperium) -> HagalView | None:
 
 def space_view(game: Imperium, pos: int, viewer: int | None) -> SpaceView:
     """A board space with what stands on it, and what entering it costs the viewer."""
+    fixed = still(game.rules)
     space = game.rules.spaces[pos]
-    cost = space.cost if viewer is None else [price(game, game.seats[viewer], pos, what) for what in RESOURCES]
-    return {
+    printed = fixed.printed[pos]
+    cost = printed
+    if viewer is not None and not space.free:
+        cost = goods_view([price(game, game.seats[viewer], pos, what) for what in RESOURCES])
+    view: SpaceView = {
         "id": space.id,
         "short": space.short,
-        "cost": {HAVE[what]: cost[what] for what in RESOURCES if cost[what]},
+        "cost": cost,
         "agents": [seat.index for seat in game.seats for post in seat.posts if post == pos],
         "bonus": game.bonus[pos],
         "control": somebody(game.control[pos]),
         "closed_by": [seat.index for seat in game.seats if seat.have[VOICE] == pos],
     }
+    if cost != printed:
+        view["printed"] = printed
+    if space.sells:
+        view["exchanges"] = fixed.exchanges[pos]
+    return view
 
 
-def group_view(game: Imperium, group: Group) -> GroupView:
-    """A group of spaces."""
-    spaces = [space for space in game.rules.spaces if space.area == group.id]
-    faction = next((space.faction for space in spaces if space.faction != ANY), ANY)
-    return {
-        "id": group.id,
-        "name": group.name,
-        "faction": None if faction == ANY else FACTIONS[faction],
-        "spaces": [space.id for space in spaces],
-    }
+def pawns_view(game: Imperium, seat: Seat) -> list[PawnView]:
+    """A seat's Agents, those on the board first: two Agents, the Swordmaster, the Mentat."""
+    total = len(seat.posts) + seat.have[AGENTS]
+    kinds = ["agent"] * total
+    if total > AGENTS_AT_START:
+        if seat.have[SWORDMASTER]:
+            kinds[AGENTS_AT_START] = "swordmaster"
+        if game.have[MENTAT] == seat.index:
+            kinds[-1] = "mentat"
+    spaces = game.rules.spaces
+    return [
+        {"kind": kind, "space": spaces[seat.posts[i]].id if i < len(seat.posts) else None}
+        for i, kind in enumerate(kinds)
+    ]
 
 
 def pieces_view(seat: Seat, unit: Unit) -> PiecesView:
@@ -264,8 +353,8 @@ def intrigue_known(seat: Seat, viewer: int) -> list[int]:
     return [code & CARD_MASK for code in seat.piles[KNOWN_INTRIGUE] if code >> KNOWER_SHIFT == viewer]
 
 
-def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
-    """A seat as the viewer may know it."""
+def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None) -> SeatView:
+    """A seat as the viewer may know it, and which place it would take in the Conflict."""
     own = viewer == seat.index
     have = seat.have
     known = top_known(game, seat, viewer)
@@ -283,12 +372,14 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "persuasion": have[PERSUASION],
         "swords": have[SWORDS],
         "strength": game.strength(seat),
+        "place": place,
         "supply": have[SUPPLY],
         "garrison": have[GARRISON],
         "conflict": have[CONFLICT],
         "units": {unit.name: pieces_view(seat, unit) for unit in game.rules.units},
         "agents": have[AGENTS],
         "agents_on": [game.rules.spaces[pos].id for pos in seat.posts],
+        "pawns": pawns_view(game, seat),
         "influence": {faction: seat.influence[i] for i, faction in enumerate(FACTIONS)},
         "alliances": [faction for i, faction in enumerate(FACTIONS) if game.alliances[i] == seat.index],
         "council": bool(have[COUNCIL]),
@@ -307,6 +398,7 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None) -> SeatView:
         "secret": [FACTIONS[faction] for faction in seat.piles[SECRETS]] if own else [],
         "secret_count": len(seat.piles[SECRETS]),
         "aside": None if have[ASIDE] == NO_CARD else CARDS[have[ASIDE]].id,
+        "aside_price": None if have[ASIDE] == NO_CARD else CARDS[have[ASIDE]].price - ASIDE_DISCOUNT,
         "numbers": numbers_view(game, SEAT, have, own),
         "piles": piles_view(game, SEAT, seat.piles, own),
         "pile_counts": pile_counts(game, SEAT, seat.piles),

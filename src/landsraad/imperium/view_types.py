@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
+from landsraad.kernel import option
 from landsraad.kernel.game import Result
+from landsraad.kernel.said import Said
 
 
-class OptionView(TypedDict):
-    """Something that may be chosen."""
+class OptionView(option.OptionView):
+    """Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+    its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+    choosing it does as a row of icons, `strength` the strength in the Conflict that one would have."""
 
-    option: int
-    name: str
-    text: str
+    strength: NotRequired[int]
 
 
 class PiecesView(TypedDict):
@@ -24,9 +26,19 @@ class PiecesView(TypedDict):
     strength: int
 
 
+class PawnView(TypedDict):
+    """An Agent as what it is (`agent`, `swordmaster` or `mentat`), and the space on which it stands. Which of several
+    Agents is sent makes no difference, so the Swordmaster counts as sent after the two Agents, and the Mentat last."""
+
+    kind: str
+    space: str | None
+
+
 class SeatView(TypedDict):
     """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
-    `numbers` and `piles` are what the boxes in play keep at each seat."""
+    `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
+    `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
+    at each seat."""
 
     seat: int
     leader: str
@@ -40,12 +52,14 @@ class SeatView(TypedDict):
     persuasion: int
     swords: int
     strength: int
+    place: int | None
     supply: int
     garrison: int
     conflict: int
     units: dict[str, PiecesView]
     agents: int
     agents_on: list[str]
+    pawns: list[PawnView]
     influence: dict[str, int]
     alliances: list[str]
     council: bool
@@ -64,19 +78,30 @@ class SeatView(TypedDict):
     secret: list[str]
     secret_count: int
     aside: str | None
+    aside_price: int | None
     voice: str | None
     numbers: dict[str, int | str | None]
     piles: dict[str, list[str]]
     pile_counts: dict[str, int]
 
 
+class ExchangeView(TypedDict):
+    """One row of a table of exchanges."""
+
+    pay: dict[str, int]
+    gain: dict[str, int]
+
+
 class SpaceView(TypedDict):
-    """A board space. `short` is its name in options such as `space:arrakeen`, `cost` what entering it costs the viewer;
-    spectators see what is printed."""
+    """A board space. `short` is its name in options such as `space:arrakeen`, `cost` what entering it costs the viewer,
+    and `printed` what is printed where that differs; spectators see what is printed. A space with `exchanges` costs
+    what the row costs that is chosen there."""
 
     id: str
     short: str
     cost: dict[str, int]
+    printed: NotRequired[dict[str, int]]
+    exchanges: NotRequired[list[ExchangeView]]
     agents: list[int]
     bonus: int
     control: int | None
@@ -90,6 +115,27 @@ class GroupView(TypedDict):
     name: str
     faction: str | None
     spaces: list[str]
+
+
+class GiftView(TypedDict):
+    """What reaching a step of a track gives."""
+
+    step: int
+    glyphs: list[str]
+
+
+class TrackView(TypedDict):
+    """A faction's influence track: its last step, what steps give, on which step each seat stands, the step from which
+    there is an Alliance, and who holds it. `id` is the track's in the codex."""
+
+    faction: str
+    id: str
+    name: str
+    top: int
+    gifts: list[GiftView]
+    steps: list[int]
+    alliance_step: int
+    alliance: int | None
 
 
 class UnitView(TypedDict):
@@ -107,10 +153,22 @@ class PostView(TypedDict):
     spies: list[int]
 
 
-class TurnView(TypedDict):
-    """The turn being taken."""
+class AskingView(TypedDict):
+    """What the viewer is asked about: `seat` is whose effect it is, `source` the thing from which the question comes,
+    and `card` the card that it is about, or that is looked at. That lies in `play`, on top of the `deck`, or nowhere
+    yet."""
 
     seat: int | None
+    source: str | None
+    card: str | None
+    at: str | None
+
+
+class TurnView(TypedDict):
+    """The turn being taken, and whose turn is next."""
+
+    seat: int | None
+    next: int | None
     kind: str
     cards: list[str]
     space: str | None
@@ -127,7 +185,8 @@ class HagalView(TypedDict):
 
 
 class View(TypedDict):
-    """The whole table as one seat, or a spectator, may know it."""
+    """The whole table as one seat, or a spectator, may know it. `question` is the prompt in pieces, `order` the seats
+    in turn order, and `prices` the persuasion that cards cost now."""
 
     family: str
     rules: int
@@ -140,14 +199,18 @@ class View(TypedDict):
     round: int
     phase: str
     first: int
+    order: list[int]
     actor: int | None
     pending: list[int]
     prompt: str
+    question: Said
+    asking: AskingView | None
     legal: list[OptionView]
     turn: TurnView
     seats: list[SeatView]
     spaces: list[SpaceView]
     groups: list[GroupView]
+    tracks: list[TrackView]
     units: list[UnitView]
     posts: list[PostView]
     alliances: dict[str, int | None]
@@ -155,6 +218,7 @@ class View(TypedDict):
     conflicts_past: list[str]
     conflict_deck_count: int
     row: list[str]
+    prices: dict[str, int]
     imperium_deck_count: int
     reserve: dict[str, int]
     trashed: list[str]

@@ -75,21 +75,23 @@ SNOOP_DRAW: Final = VOCABULARY.add("snoop", "draw", text="Draw the card you look
 SNOOP_TRASH: Final = VOCABULARY.add("snoop", "trash", text="Trash the card you looked at")
 TO_DECK: Final = VOCABULARY.add("to", "deck", text="Put it on top of your deck")
 TO_DISCARD: Final = VOCABULARY.add("to", "discard", text="Put it in your discard pile")
-FROM_LEADER: Final = VOCABULARY.add("agent", "leader", -1, "Send an Agent from your Leader")
+FROM_LEADER: Final = VOCABULARY.add("agent", "leader", -1, "Send an Agent from your Leader", "leader")
 DEPLOY: Final = VOCABULARY.numbered("deploy", 25, "Deploy # troop(s) to the Conflict")
 RETREAT: Final = VOCABULARY.numbered("retreat", 25, "Retreat # troop(s) from the Conflict")
 SELL: Final = VOCABULARY.numbered("sell", 6, "Sell # spice")
-TARGET: Final = VOCABULARY.numbered("target", 6, "Choose seat #")
-GIVE: Final = VOCABULARY.numbered("give", 6, "Let seat # take the Alliance")
-FACTION: Final = [
-    VOCABULARY.add("faction", name, i, f"Gain influence with the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
-]
-LOSE: Final = [
-    VOCABULARY.add("lose", name, i, f"Lose 1 influence with the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
-]
-SECRET: Final = [
-    VOCABULARY.add("secret", name, i, f"Secretly pick the {FACTION_WORDS[i]}") for i, name in enumerate(FACTIONS)
-]
+TARGET: Final = VOCABULARY.numbered("target", 6, "Choose seat #", "seat")
+GIVE: Final = VOCABULARY.numbered("give", 6, "Let seat # take the Alliance", "seat")
+
+
+def _factions(verb: str, text: str) -> list[int]:
+    return [
+        VOCABULARY.add(verb, name, i, text.replace("#", FACTION_WORDS[i]), "faction") for i, name in enumerate(FACTIONS)
+    ]
+
+
+FACTION: Final = _factions("faction", "Gain influence with the #")
+LOSE: Final = _factions("lose", "Lose 1 influence with the #")
+SECRET: Final = _factions("secret", "Secretly pick the #")
 
 
 def count(n: int, thing: str) -> str:

@@ -94,6 +94,10 @@ class Effect(Value, Generic[G]):
         """What choosing this option means here, or an empty string where its own text says it all."""
         return ""
 
+    def phrase(self, game: G, context: Context, option: int) -> list[str]:
+        """What choosing this option does here, as a row of glyphs; empty where there is nothing to draw."""
+        return []
+
     def why_not(self, game: G, context: Context, option: int) -> str:
         """The rule that forbids this option now, or an empty string where there is nothing to say."""
         return ""

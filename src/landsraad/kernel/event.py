@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from landsraad.kernel.said import Said
+
 
 class EventView(TypedDict):
-    """An event as one seat may know it."""
+    """An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
+    the sentence begins with that seat."""
 
     kind: str
     seat: int | None
@@ -15,6 +18,7 @@ class EventView(TypedDict):
     other: int | None
     seen: list[str]
     text: str
+    said: Said
 
 
 class Event:

@@ -11,6 +11,7 @@ from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
 from landsraad.kernel.rulings import read_rulings
+from landsraad.kernel.said import Said
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
 from landsraad.kernel.vocabulary import Vocabulary
@@ -43,7 +44,8 @@ class Setting:
 
 
 class CodexEntry(TypedDict):
-    """Something declared by a family: a card, a space, a leader, a rule."""
+    """Something declared by a family: a card, a space, a leader, a rule. `details` and `glyphs` tell its boxes in words
+    and icons; `facts` are what else a page may want to draw."""
 
     family: str
     module: str
@@ -57,6 +59,7 @@ class CodexEntry(TypedDict):
     text: str
     details: dict[str, str]
     glyphs: dict[str, list[str]]
+    facts: dict[str, str | int]
 
 
 class ScoreWord:
@@ -164,6 +167,10 @@ class Family:
     def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
         """The event in words, as this viewer may know it."""
         raise NotImplementedError
+
+    def event_said(self, game: Game, event: Event, viewer: int | None) -> Said:
+        """The event as a sentence in pieces, without its full stop, as this viewer may know it."""
+        return [game.event_text(event, viewer).removesuffix(".")]
 
     def refusal(self, game: Game, option: int) -> str:
         """Why this option is not legal now, where the family can tell; else an empty string."""

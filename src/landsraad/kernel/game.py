@@ -10,6 +10,7 @@ from landsraad.kernel.chance import Chance
 from landsraad.kernel.effect import Context, Effect, G
 from landsraad.kernel.errors import IllegalOption
 from landsraad.kernel.event import Event, EventView
+from landsraad.kernel.said import Said, joined
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.version import VERSION
 
@@ -111,6 +112,10 @@ class Game:
     def event_text(self, event: Event, viewer: int | None) -> str:
         """The event in words, as this viewer may know it."""
         return self.family.event_text(self, event, viewer)
+
+    def event_said(self, event: Event, viewer: int | None) -> Said:
+        """The event as a sentence in pieces, without its full stop."""
+        return self.family.event_said(self, event, viewer)
 
     # -- starting and copying ----------------------------------------------------------------------------------------
 
@@ -293,9 +298,14 @@ class Game:
             "other": None if event.other < 0 else event.other,
             "seen": event.seen_by(viewer),
             "text": self.event_text(event, viewer),
+            "said": self.event_said(event, viewer),
         }
 
     # -- names and reasons -------------------------------------------------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        """What a seat is called."""
+        return f"seat {seat}"
 
     def name(self, option: int) -> str:
         """The name of an option, such as `play:dagger`."""
@@ -316,6 +326,10 @@ class Game:
             raise IllegalOption(f"there is no option number {option}")
         here = "" if self.asker is None else self.asker.text(self, self.asking, option)
         return here or self.family.vocabulary.texts[option]
+
+    def phrase(self, option: int) -> list[str]:
+        """What choosing the option does here, as a row of glyphs; empty where there is nothing to draw."""
+        return [] if self.asker is None else self.asker.phrase(self, self.asking, option)
 
     def why_not(self, option: int | str, seat: int | None = None) -> str | None:
         """`None` if the option is legal (for this seat, or the one to choose), else the reason in words."""
@@ -347,6 +361,20 @@ class Game:
         if self.asker is None:
             return ""
         return self.asker.prompt(self, self.asking)
+
+    def asked(self) -> Said:
+        """What is asked now, as a sentence in pieces."""
+        return [self.prompt()]
+
+    def question(self, viewer: int | None) -> Said:
+        """What is asked of the viewer, or whom the table waits for, as a sentence in pieces."""
+        pending = self.pending
+        if self.over or viewer in pending:
+            return self.asked()
+        pieces: Said = []
+        for seat in pending:
+            pieces += [" and " if pieces else "Waiting for ", {"text": self.name_of(seat), "seat": seat}]
+        return joined([*pieces, "."])
 
     # -- records -----------------------------------------------------------------------------------------------------
 

@@ -60,5 +60,5 @@ def entry(family: str, section: str, key: str, name: str, text: str, details: di
     return {
         "family": family, "module": "", "kind": "ruling", "id": f"ruling-{key}", "name": name[:1].upper() + name[1:],
         "copies": 0, "cost": None, "icons": [], "factions": [], "text": text,
-        "details": {"ruling": text, **details, "section": section}, "glyphs": {},
+        "details": {"ruling": text, **details, "section": section}, "glyphs": {}, "facts": {},
     }

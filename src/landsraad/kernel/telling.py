@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FOR_PROGRAMS = (
     "family", "rules", "modules", "players", "options", "seat", "ply", "undo_floor", "actor", "pending", "prompt",
-    "legal", "over", "result", "leader", "name",
+    "question", "legal", "over", "result", "leader", "name",
 )
 """Keys of any view that are for programs."""
 
@@ -253,7 +253,8 @@ class Telling:
             elif isinstance(value, str):
                 parts.append(f"{self.label(key)} {self.family.called(value)}")
             elif isinstance(value, Mapping):
-                groups.append(f"{capital(self.label(key))}: {self.pairs(key, value)}.")
+                if value:
+                    groups.append(f"{capital(self.label(key))}: {self.pairs(key, value)}.")
             elif isinstance(value, Sequence) and value and key != "deck":
                 groups.append(f"{capital(self.label(key))}: {self.things(value)}.")
         return parts, groups
@@ -315,7 +316,7 @@ class Telling:
         """One thing about a place, or nothing; what it costs stands in its text."""
         if not value and not (key in self.seat_keys and value == 0 and value is not False):
             return ""
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping) or (isinstance(value, list) and isinstance(value[0], Mapping)):
             return ""
         if key in self.seat_keys:
             seats = value if isinstance(value, list) else [value]

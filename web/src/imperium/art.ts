@@ -8,10 +8,9 @@ export const faces: ReadonlySet<string> = new Set(['starting', 'reserve', 'imper
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
-/** The level of a Conflict in Roman numerals. */
-export function levelOf(entry: CodexEntry | undefined): { n: number; roman: string } {
-  const n = Number(/\d/.exec(entry?.details.level ?? '')?.[0] ?? 0);
-  return { n, roman: ROMAN[n] ?? '' };
+/** A number in Roman numerals. */
+export function roman(n: unknown): string {
+  return ROMAN[Number(n)] ?? '';
 }
 
 const ART: [RegExp, string][] = [
@@ -53,7 +52,7 @@ export function timingOf({ glyphs }: CodexEntry): 'plot' | 'combat' | 'endgame' 
 /** The class of a card: its kind, and what gives it its colours. */
 export function lookOf(entry: CodexEntry): string {
   if (entry.kind === 'intrigue') return `card--intrigue k-${timingOf(entry)}`;
-  if (entry.kind === 'conflict') return `card--conflict lv-${levelOf(entry).n}`;
+  if (entry.kind === 'conflict') return `card--conflict lv-${entry.facts.level}`;
   if (entry.kind === 'hagal') return 'card--hagal';
   return `card--${entry.kind === 'starting' ? 'starter' : 'imperium'} ${toneOf(entry)}`;
 }

@@ -4,15 +4,22 @@ import { read, suggest } from '../table/commands';
 import { verbs } from './boxes/base/verbs';
 
 const legal = [
-  { option: 1, name: 'play:dagger', text: 'Play Dagger' },
-  { option: 2, name: 'play:duncan-idaho', text: 'Play Duncan Idaho' },
-  { option: 3, name: 'space:arrakeen', text: 'Send the Agent to Arrakeen' },
-  { option: 4, name: 'deploy:2', text: 'Deploy 2' },
-  { option: 5, name: 'deploy:12', text: 'Deploy 12' },
-  { option: 6, name: 'buy:the-spice-must-flow', text: 'Acquire The Spice Must Flow' },
-  { option: 7, name: 'end-turn', text: 'End your turn' },
-  { option: 8, name: 'reveal', text: 'Take your Reveal turn' },
-  { option: 9, name: 'trash:hand:dagger', text: 'Trash Dagger from your hand' },
+  { option: 1, name: 'play:dagger', text: 'Play Dagger', verb: 'play', of: 'card', id: 'dagger' },
+  { option: 2, name: 'play:duncan-idaho', text: 'Play Duncan Idaho', verb: 'play', of: 'card', id: 'duncan-idaho' },
+  { option: 3, name: 'space:arrakeen', text: 'Send the Agent to Arrakeen', verb: 'space', of: 'space', id: 'arrakeen' },
+  { option: 4, name: 'deploy:2', text: 'Deploy 2', verb: 'deploy', of: 'number', n: 2 },
+  { option: 5, name: 'deploy:12', text: 'Deploy 12', verb: 'deploy', of: 'number', n: 12 },
+  {
+    option: 6,
+    name: 'buy:the-spice-must-flow',
+    text: 'Acquire The Spice Must Flow',
+    verb: 'buy',
+    of: 'card',
+    id: 'flow',
+  },
+  { option: 7, name: 'end-turn', text: 'End your turn', verb: 'end-turn' },
+  { option: 8, name: 'reveal', text: 'Take your Reveal turn', verb: 'reveal' },
+  { option: 9, name: 'trash:hand:dagger', text: 'Trash Dagger', verb: 'trash', of: 'card', id: 'dagger', at: 'hand' },
 ];
 const choices = new Choices(legal, verbs);
 const chosen = (typed: string) => {

@@ -5,8 +5,8 @@ import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
+import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
-import Said from './Said.svelte';
 import { verbs } from './boxes';
 import type { View } from './view';
 
@@ -16,6 +16,7 @@ const UNDECIDED = 'leader-undecided';
 export const kit: Kit<View> = {
   verbs,
   telling: {
+    mark: ({ kind, n }) => (kind === 'round' ? [`Round ${n}`] : null),
     starts: new Set(['play', 'reveal', 'intrigue', 'pass', 'place', 'win', 'leader']),
     hidden: new Set(['end-turn', 'row']),
     alone: new Set(['hagal']),
@@ -31,14 +32,10 @@ export const kit: Kit<View> = {
   },
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
-  stressed: ({ turn, seat }) => (turn.seat === seat ? (turn.cards.at(-1) ?? null) : null),
-  looked: ({ legal, seats, seat }, events) => {
-    const asked = legal[0]?.name.split(':')[0];
-    const top = seats[seat ?? -1]?.deck_top[0];
-    if (asked === 'snoop' && top) return { id: top, where: 'top of your deck' };
-    const taken = asked === 'to' ? events.findLast((event) => event.kind === 'acquire' && event.seat === seat) : undefined;
-    return taken ? { id: taken.what, where: 'just acquired' } : null;
-  },
+  looked: ({ asking }) =>
+    asking?.card && asking.at !== 'play'
+      ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
+      : null,
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],
@@ -53,6 +50,6 @@ export const kit: Kit<View> = {
   faces,
   Face,
   Label: OptionLabel,
-  Said,
+  Phrase,
   Beside: Purse,
 };

@@ -1,6 +1,6 @@
 /** What moved between two views, shown as short flights over the table, one after another. Nothing waits for them. */
 
-import type { View } from './view';
+import type { SeatView, View } from './view';
 import { bare } from '../lib/codex';
 
 const FLY = 420;
@@ -54,6 +54,9 @@ export function added(before: readonly string[], after: readonly string[]): stri
   });
 }
 
+/** How many units there are in the Conflict. */
+const fighting = (units: SeatView['units']) => Object.values(units).reduce((sum, { conflict }) => sum + conflict, 0);
+
 function flights(before: View, after: View, cards: Lay): Flight[] {
   const out: Flight[] = [];
   const home = (seat: number) => rectOf(`[data-seat="${seat}"] .agents`) ?? rectOf(`[data-agents="${seat}"]`);
@@ -66,12 +69,12 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
         out.push({ from: home(seat), to: first(stand), landing: pawn, draw: () => copy(pawn), seat });
     }
   }
-  for (const { seat, conflict, discard, in_play, hand } of after.seats) {
+  for (const { seat, units, discard, in_play, hand } of after.seats) {
     const was = before.seats[seat];
     if (!was) continue;
     const force = `[data-force="${seat}"]`;
-    const cubes = [...document.querySelectorAll(`${force} .cube`)].slice(was.conflict);
-    for (const cube of conflict > was.conflict ? cubes.slice(0, 4) : []) {
+    const cubes = [...document.querySelectorAll(`${force} .cube`)].slice(fighting(was.units));
+    for (const cube of fighting(units) > fighting(was.units) ? cubes.slice(0, 4) : []) {
       out.push({ from: rectOf(`${force} .gar`), to: cube, landing: cube, draw: () => copy(cube), seat });
     }
     const had = [...was.discard, ...was.in_play, ...was.hand];

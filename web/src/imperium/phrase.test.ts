@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { icons } from './boxes/base/icons';
-import { drawWith, iconize, parseGlyph, parsePhrase } from './phrase';
+import { drawWith, parseGlyph, parsePhrase } from './phrase';
 
 drawWith(icons);
 
@@ -59,22 +59,5 @@ describe('glyphs', () => {
       { kind: 'fx', icon: 'card' },
     ]);
     expect(parseGlyph('combat')).toEqual([{ kind: 'fx', icon: 'conflict' }]);
-  });
-});
-
-describe('sentences', () => {
-  it('shows amounts as icons and keeps the words', () => {
-    expect(iconize('gains 2 spice')).toEqual([
-      { text: 'gains ' },
-      { part: { kind: 'fx', icon: 'spice', n: '2' }, said: '2 spice' },
-    ]);
-    expect(iconize('draws 1 Intrigue card')[1]).toMatchObject({ part: { icon: 'intrigue' } });
-    expect(iconize('Gain 1 influence with the Spacing Guild')[1]).toMatchObject({
-      part: { kind: 'inf', faction: 'guild' },
-    });
-  });
-  it('leaves names alone', () => {
-    expect(iconize('plays The Spice Must Flow')).toEqual([{ text: 'plays The Spice Must Flow' }]);
-    expect(iconize('puts a card away')).toEqual([{ text: 'puts a card away' }]);
   });
 });

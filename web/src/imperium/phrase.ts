@@ -1,4 +1,4 @@
-/** Icon phrases: the glyphs of an effect, and sentences with their amounts as icons. */
+/** Icon phrases: the glyphs of an effect as what is drawn for them. */
 
 export type Part =
   | { kind: 'fx'; icon: string; n?: string; tone?: string; after?: string }
@@ -127,69 +127,4 @@ export function parsePhrase(glyphs: readonly string[], naming: Naming = titled):
   // A step with each of several factions is one sign.
   const steps = parts.flatMap((part) => (part.kind === 'inf' && part.n === undefined ? [part.faction] : []));
   return steps.length > 2 && steps.length === parts.length ? [{ kind: 'infs', factions: steps }] : parts;
-}
-
-// -- sentences ------------------------------------------------------------------------------------------------------
-
-export type Piece = { text: string } | { part: Part; said: string };
-
-const FACTION_WORDS: Record<string, string> = {
-  Emperor: 'emperor',
-  'Spacing Guild': 'guild',
-  'Bene Gesserit': 'bene-gesserit',
-  Fremen: 'fremen',
-};
-const THINGS: [RegExp, string][] = [
-  [/^Solari/, 'solari'],
-  [/^(?:bonus )?spice/, 'spice'],
-  [/^water/, 'water'],
-  [/^Intrigue cards?/, 'intrigue'],
-  [/^cards?/, 'card'],
-  [/^garrisoned troops?/, 'garrison'],
-  [/^troops?/, 'troop'],
-  [/^swords?/, 'sword'],
-  [/^victory points?/, 'vp'],
-];
-
-/** A sentence with its amounts as icons: `gains 2 spice` keeps the verb and shows the rest. */
-export function iconize(sentence: string): Piece[] {
-  const out: Piece[] = [];
-  let text = '';
-  let at = 0;
-  const keep = (part: Part, said: string) => {
-    if (text) out.push({ text });
-    text = '';
-    out.push({ part, said });
-    at += said.length;
-  };
-  while (at < sentence.length) {
-    const rest = sentence.slice(at);
-    const boundary = at === 0 || /[\s(]/.test(sentence.charAt(at - 1));
-    const number = boundary ? /^(\d+|an?|one) /.exec(rest) : null;
-    if (number) {
-      const count = /^\d/.test(number[1] ?? '') ? (number[1] ?? '') : '1';
-      const after = rest.slice(number[0].length);
-      const influence = /^influence with the (Emperor|Spacing Guild|Bene Gesserit|Fremen)/.exec(after);
-      if (influence) {
-        const faction = FACTION_WORDS[influence[1] ?? ''] ?? '';
-        keep({ kind: 'inf', faction, ...(count === '1' ? {} : { n: count }) }, number[0] + influence[0]);
-        continue;
-      }
-      const persuasion = /^persuasion/.exec(after);
-      if (persuasion && /^\d/.test(rest)) {
-        keep({ kind: 'per', n: count }, number[0] + persuasion[0]);
-        continue;
-      }
-      const thing = /^\d/.test(rest) ? THINGS.find(([pattern]) => pattern.test(after)) : undefined;
-      if (thing) {
-        const said = number[0] + (thing[0].exec(after)?.[0] ?? '');
-        keep({ kind: 'fx', icon: thing[1], ...(count === '1' ? {} : { n: count }) }, said);
-        continue;
-      }
-    }
-    text += sentence.charAt(at);
-    at += 1;
-  }
-  if (text) out.push({ text });
-  return out;
 }

@@ -1,46 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatView, View } from './view';
-import { agentsSaid, costOf, pawnsOn, standings, type Placed } from './places';
-
-const of = (...strengths: number[]) => strengths.map((strength) => ({ strength }));
-
-describe('places in the Conflict', () => {
-  it('ranks by strength, and leaves out who has none', () => {
-    expect(standings(of(0, 6, 8, 7), 4)).toEqual([null, 3, 1, 2]);
-  });
-  it('gives the second reward to those tied for first, and the third to those tied for second', () => {
-    expect(standings(of(4, 4, 2, 0), 4)).toEqual([2, 2, 3, null]);
-    expect(standings(of(5, 4, 4, 0), 4)).toEqual([1, 3, 3, null]);
-  });
-  it('has a third place of its own only with four players', () => {
-    expect(standings(of(5, 4, 3), 3)).toEqual([1, 2, null]);
-  });
-});
+import { Codex } from '../lib/codex';
+import type { CodexEntry } from '../lib/protocol';
+import type { SeatView, SpaceView, View } from './view';
+import { agentsSaid, costOf, groups, pawnsOn, turnOrder } from './places';
 
 describe('Agents', () => {
-  const seat = {
-    seat: 0,
-    agents: 0,
-    agents_on: ['space-a', 'space-b', 'space-c', 'space-c'],
-    swordmaster: true,
-  } as SeatView;
+  const pawn = (kind: string, space: string | null) => ({ kind, space });
+  const pawns = [
+    pawn('agent', 'space-a'),
+    pawn('agent', 'space-b'),
+    pawn('swordmaster', 'space-c'),
+    pawn('mentat', 'space-c'),
+  ];
+  const seat = { seat: 0, agents: 0, pawns } as SeatView;
+  const view = {
+    seats: [seat, { seat: 1, agents: 1, pawns: [pawn('agent', null), pawn('agent', 'space-a')] }],
+  } as View;
   it('are drawn as what they are', () => {
-    expect(pawnsOn({ seats: [seat], mentat: 0 } as View, 'space-c')).toEqual([
+    expect(pawnsOn(view, 'space-c')).toEqual([
       { seat: 0, kind: 'swordmaster' },
       { seat: 0, kind: 'mentat' },
     ]);
-    expect(pawnsOn({ seats: [seat], mentat: null } as View, 'space-a')).toEqual([{ seat: 0, kind: 'agent' }]);
-    expect(agentsSaid(seat, 0)).toBe('Agents left: 0 of 4, with the Swordmaster and the Mentat');
+    expect(pawnsOn(view, 'space-a')).toEqual([
+      { seat: 0, kind: 'agent' },
+      { seat: 1, kind: 'agent' },
+    ]);
+    expect(agentsSaid(seat)).toBe('Agents left: 0 of 4, with the Swordmaster and the Mentat');
+  });
+});
+
+describe('the spaces', () => {
+  it('stand in the groups and the order that the view tells', () => {
+    const ids = ['space-b', 'space-a', 'space-flat'];
+    const entry = (id: string) => ({ id, kind: 'space', details: id === 'space-flat' ? { maker: 'x' } : {} });
+    const codex = new Codex(ids.map((id) => entry(id) as unknown as CodexEntry));
+    const spaces = ids.map((id) => ({ id }) as SpaceView);
+    const shown = groups({ spaces, groups: [{ id: 'dune', spaces: ids }] } as unknown as View, codex);
+    expect(shown.cities.map((placed) => placed.id)).toEqual(['b', 'a']);
+    expect(shown.desert.map((placed) => placed.id)).toEqual(['flat']);
+    expect(shown.landsraad).toEqual([]);
   });
 });
 
 describe('what a space costs', () => {
-  const placed = (printed: string[], cost: Record<string, number>) =>
-    ({ entry: { glyphs: { cost: printed } }, space: { cost } }) as unknown as Placed;
+  const space = (cost: Record<string, number>, printed?: Record<string, number>) => ({ cost, printed }) as SpaceView;
   it('is what is printed, or what it is now', () => {
-    expect(costOf(placed(['5 solari'], { solari: 5 }))).toEqual({ glyphs: ['5 solari'], changed: false });
-    expect(costOf(placed(['water'], { water: 1 }))).toEqual({ glyphs: ['water'], changed: false });
-    expect(costOf(placed(['2 solari'], { solari: 1 }))).toEqual({ glyphs: ['1 solari'], changed: true });
-    expect(costOf(placed(['solari'], {}))).toEqual({ glyphs: ['0 solari'], changed: true });
+    expect(costOf(space({ solari: 5 }))).toEqual({ glyphs: ['5 solari'], changed: false });
+    expect(costOf(space({ water: 1 }))).toEqual({ glyphs: ['water'], changed: false });
+    expect(costOf(space({ solari: 1 }, { solari: 2 }))).toEqual({ glyphs: ['1 solari'], changed: true });
+    expect(costOf(space({}, { solari: 1 }))).toEqual({ glyphs: ['0 solari'], changed: true });
+  });
+});
+
+describe('turns', () => {
+  it('are taken in the order that the view tells', () => {
+    const seats = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
+    expect(turnOrder({ order: [2, 0, 1], seats } as View).map(({ seat }) => seat)).toEqual([2, 0, 1]);
   });
 });

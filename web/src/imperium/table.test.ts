@@ -18,9 +18,18 @@ const view = (ply: number, legal: OptionView[] = []) =>
     seat: 0,
     pending: [0],
     legal,
+    question: ['Waiting for ', { text: 'Baron Vladimir Harkonnen', seat: 1 }, '.'],
     turn: { space: null },
     seats: seats('Paul Atreides', 'Baron Vladimir Harkonnen'),
   }) as unknown as View;
+const toMentat = {
+  option: 2,
+  name: 'space:mentat',
+  text: 'Send the Agent to Mentat',
+  verb: 'space',
+  of: 'space',
+  id: 'space-mentat',
+};
 const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): Step => ({
   n,
   kind,
@@ -29,7 +38,7 @@ const step = (n: number, kind: Step['kind'], ply: number, ...texts: string[]): S
   option: null,
   at: 0,
   by: 'bot',
-  events: texts.map((text) => ({ kind: 'gain', seat: 1, what: '', n: 0, other: null, seen: [], text })),
+  events: texts.map((text) => ({ kind: 'gain', seat: 1, what: '', n: 0, other: null, seen: [], text, said: [text] })),
 });
 
 function sit(): { table: ImperiumTable; sent: string[] } {
@@ -62,7 +71,7 @@ describe('the table', () => {
 
   it('sends one choice at a time', () => {
     const { table, sent } = sit();
-    const option = { option: 1, name: 'reveal', text: 'Reveal' };
+    const option = { option: 1, name: 'reveal', text: 'Reveal', verb: 'reveal' };
     table.show(view(1, [option]));
     table.choose(option);
     table.choose(option);
@@ -71,20 +80,20 @@ describe('the table', () => {
 
   it('sends the Agent where a card was dragged, once that is asked', () => {
     const { table, sent } = sit();
-    const play = { option: 1, name: 'play:dagger', text: 'Play Dagger' };
+    const play = { option: 1, name: 'play:dagger', text: 'Play Dagger', verb: 'play', of: 'card', id: 'dagger' };
     table.show(view(1, [play]));
     table.carry(play);
     table.land('space-mentat');
-    table.show(view(2, [{ option: 2, name: 'space:mentat', text: 'Send the Agent to Mentat' }]));
+    table.show(view(2, [toMentat]));
     expect(sent).toEqual(['play:dagger', 'space:mentat']);
   });
 
   it('lights the spaces that take a dragged card, and takes it back when it is dropped elsewhere', () => {
     const { table, sent } = sit();
-    const play = { option: 1, name: 'play:dagger', text: 'Play Dagger' };
+    const play = { option: 1, name: 'play:dagger', text: 'Play Dagger', verb: 'play', of: 'card', id: 'dagger' };
     table.show(view(1, [play]));
     table.carry(play);
-    table.show(view(2, [{ option: 2, name: 'space:mentat', text: 'Send the Agent to Mentat' }]));
+    table.show(view(2, [toMentat]));
     table.canUndo = true;
     expect([table.takes('space-mentat'), table.takes('space-wealth')]).toEqual([true, false]);
     table.land('space-wealth');
@@ -113,8 +122,9 @@ describe('the table', () => {
     table.people = [{ seat: 1, name: 'Heuristic', bot: true, here: true }];
     expect(table.who(0)).toBe('You');
     expect(table.who(1)).toBe('Baron');
-    expect(table.peopled('Waiting for Baron Vladimir Harkonnen.')).toBe('Waiting for Baron.');
+    expect(table.question).toBe('Waiting for Baron.');
     table.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
     expect(table.who(1)).toBe('Tomás');
+    expect(table.question).toBe('Waiting for Tomás.');
   });
 });

@@ -3,7 +3,7 @@
 import type { View } from '../lib/generated/imperium';
 import { useTable, type Table } from '../table/table.svelte';
 
-export type { GroupView, HagalView, SeatView, SpaceView, TurnView, View } from '../lib/generated/imperium';
+export type { GroupView, HagalView, SeatView, SpaceView, TrackView, TurnView, View } from '../lib/generated/imperium';
 
 export type ImperiumTable = Table<View>;
 

@@ -8,7 +8,6 @@ export class Codex {
   private readonly byId = new Map<string, CodexEntry>();
   /** By the id without the kind in front of it; of several the first. */
   private readonly byRest = new Map<string, CodexEntry>();
-  private byName: [string, CodexEntry][] | null = null;
 
   constructor(entries: CodexEntry[]) {
     this.entries = entries;
@@ -31,32 +30,6 @@ export class Codex {
   name(id: string | null | undefined): string {
     if (!id) return '';
     return this.find(id)?.name ?? titleOf(id);
-  }
-
-  /**
-   * Entries whose names stand in a sentence, with their places, longest names first so that parts of names do not
-   * count.
-   */
-  named(sentence: string): { at: number; entry: CodexEntry }[] {
-    this.byName ??= this.entries
-      .filter((entry) => entry.kind !== 'track' && entry.kind !== 'ruling')
-      .map((entry): [string, CodexEntry] => [entry.name, entry])
-      .sort((a, b) => b[0].length - a[0].length);
-    const found: { at: number; entry: CodexEntry }[] = [];
-    const taken: [number, number][] = [];
-    for (const [name, entry] of this.byName) {
-      let at = sentence.indexOf(name);
-      while (at >= 0) {
-        const end = at + name.length;
-        const whole = !/\w/.test(sentence.charAt(at - 1)) && !/\w/.test(sentence.charAt(end));
-        if (whole && !taken.some(([from, to]) => at < to && end > from)) {
-          taken.push([at, end]);
-          found.push({ at, entry });
-        }
-        at = sentence.indexOf(name, end);
-      }
-    }
-    return found.sort((a, b) => a.at - b.at);
   }
 }
 

@@ -1,6 +1,8 @@
 /** The messages of the table server, and what the views of every family hold, as the app uses them. */
 
+import type { OptionView } from './generated/classic';
 import type * as Server from './generated/messages';
+import type { Said } from './said';
 
 export type {
   ChatLine as ChatMessage,
@@ -22,12 +24,8 @@ export type TableInfo = Omit<Server.TableData, 'setup' | 'clock'> & {
   clock: { base: number; add: number } | null;
 };
 
-/** Something that may be chosen. */
-export interface OptionView {
-  name: string;
-  option: number;
-  text: string;
-}
+/** Something that may be chosen; families may say more of theirs. */
+export type { OptionView };
 
 /** What every family tells of a seat. */
 export interface SeatView {
@@ -48,6 +46,7 @@ export interface View {
   phase: string;
   pending: number[];
   prompt: string;
+  question: Said;
   legal: OptionView[];
   over: boolean;
   result: Server.Result | null;
@@ -77,6 +76,7 @@ export interface CodexEntry {
   text: string;
   details: Record<string, string>;
   glyphs: Record<string, string[]>;
+  facts: Record<string, string | number>;
 }
 
 export interface Me {

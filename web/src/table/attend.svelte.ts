@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import { announcer } from '../lib/announce.svelte';
+import { stopped } from '../lib/said';
 import { sentenceOf } from './story';
 import type { Table } from './table.svelte';
 
@@ -23,11 +24,7 @@ export function attend(table: Table): void {
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
-      const said = lines.map((line) =>
-        line.seat === null || line.whole
-          ? table.peopled(line.text)
-          : `${table.who(line.seat)} ${table.peopled(sentenceOf(line, false))}.`,
-      );
+      const said = lines.map((line) => stopped(table.say(sentenceOf(line))));
       if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
     });
   });

@@ -1,7 +1,11 @@
 /** The options of a view, and which object of the table each belongs to. */
 
+import { bare } from '../lib/codex';
 import type { OptionView } from '../lib/protocol';
 import type { Verb, Verbs } from './kit';
+
+/** What options are about that do what some thing says, and where they are chosen. */
+const EFFECT = 'effect';
 
 export interface Control {
   /** The sort of object: `end` ends a turn, a `number` is stepped, what is in the `list` or an `effect` is a button. */
@@ -11,17 +15,15 @@ export interface Control {
   verb: string;
 }
 
-/** The control of an option, by its name alone. */
-export function controlOf(name: string, verbs: Verbs): Control {
-  const [verb = '', first = '', second = ''] = name.split(':');
-  const known = verbs[verb];
-  if (!known) return { place: first ? 'effect' : 'list', id: first, verb };
-  if (known.counts) return { place: 'number', id: verb, verb };
-  const other = known.but?.[first];
+/** The control of an option, by its verb and what it is about. */
+export function controlOf({ verb, of = '', id: about, at = '', n }: OptionView, verbs: Verbs): Control {
+  const id = bare(about ?? String(n ?? ''));
+  if (of === EFFECT) return { place: EFFECT, id, verb };
+  const { counts, but, on = 'list' } = verbs[verb] ?? {};
+  if (counts) return { place: 'number', id: verb, verb };
+  const other = but?.[of];
   if (other) return { place: other, id: '', verb };
-  const { on = 'list' } = known;
-  if (typeof on === 'string') return { place: on, id: first, verb };
-  return { place: on.includes(first) ? first : 'list', id: second || first, verb };
+  return { place: typeof on === 'string' ? on : at, id, verb };
 }
 
 interface Counted {
@@ -49,7 +51,7 @@ export class Choices {
   }
 
   control(option: OptionView): Control {
-    return controlOf(option.name, this.known);
+    return controlOf(option, this.known);
   }
 
   /** How options like this one are chosen. */
@@ -58,7 +60,7 @@ export class Choices {
   }
 
   at(place: string, id = ''): OptionView | undefined {
-    return this.found.get(`${place} ${id}`)?.[0];
+    return this.found.get(`${place} ${bare(id)}`)?.[0];
   }
 
   in(place: string): OptionView[] {
@@ -67,17 +69,16 @@ export class Choices {
 
   /** Whether an option says how many, and nothing else. */
   counts(option: OptionView): boolean {
-    return this.control(option).place === 'number' && /^[^:]+:\d+$/.test(option.name);
+    return this.control(option).place === 'number' && option.n !== undefined;
   }
 
   /** Options that count something, with their numbers, smallest first. */
   numbers(): Counted[] {
     const groups = new Map<string, Counted['values']>();
     for (const option of this.all.filter((one) => this.counts(one))) {
-      const [verb = '', n = '0'] = option.name.split(':');
-      const group = groups.get(verb) ?? [];
-      group.push({ n: Number(n), option });
-      groups.set(verb, group);
+      const group = groups.get(option.verb) ?? [];
+      group.push({ n: option.n ?? 0, option });
+      groups.set(option.verb, group);
     }
     return [...groups].map(([verb, values]) => ({ verb, values: values.sort((a, b) => a.n - b.n) }));
   }

@@ -3,18 +3,19 @@
 import type { Component } from 'svelte';
 import type { Codex } from '../lib/codex';
 import type { CodexEntry, EventView, OptionView, SeatView, View } from '../lib/protocol';
+import type { Said } from '../lib/said';
 import PlainFace from './PlainFace.svelte';
 
 /** How the options are chosen whose names begin with one word, as `play:dagger` does. */
 export interface Verb<V extends View = View> {
-  /** The sort of object they are on; of several sorts, the option names one: `trash:hand:dagger`. */
+  /** The sort of object they are on; of several sorts, the option says which (`at`). */
   on?: string | readonly string[];
-  /** Words that stand in place of an id for an object of another sort. */
+  /** Where those are that are about things of another sort. */
   but?: Record<string, string>;
-  /** What is counted, if they differ by a number only. */
-  counts?: { icon: string; word: string };
-  /** What a number would amount to. */
-  note?(view: V, n: number): string;
+  /** What is counted, if they differ by a number only, and what doing it is called. */
+  counts?: { icon: string; word: string; does: string };
+  /** What an option would amount to. */
+  note?(option: V['legal'][number], view: V): string;
   /** The objects of one's own seat that offer them well enough without a button. */
   held?(seat: V['seats'][number]): readonly string[];
   /** Whether a turn may well end without them. */
@@ -35,11 +36,13 @@ export type Verbs<V extends View = View> = Record<string, Verb<V>>;
 
 /** Kinds of events, by what they mean for the log. */
 export interface Telling {
+  /** The words of an event that begins a round, or nothing. */
+  mark(event: EventView): Said | null;
   /** Those that begin a line. */
   starts: ReadonlySet<string>;
   /** Those that the table shows well enough by itself. */
   hidden: ReadonlySet<string>;
-  /** Those that stand in a line of their own although no seat does them. */
+  /** Those that begin a line although no seat does them. */
   alone: ReadonlySet<string>;
   /** Those whose thing is named beside the round. */
   beside: ReadonlySet<string>;
@@ -59,10 +62,8 @@ export interface Kit<V extends View = View> {
   called(seat: V['seats'][number], seats: V['seats']): string;
   /** Whether a seat plays by itself, whoever has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
-  /** The card, or the like, that the question is about. */
-  stressed?(view: V): string | null;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */
-  looked?(view: V, events: readonly EventView[]): { id: string; where: string } | null;
+  looked?(view: V): { id: string; where: string } | null;
   /** Where things that are dragged are dropped: the sort of object, and the one to which the last went by itself. */
   drop?: { place: string; done(view: V): string };
   /** The cards that a seat holds, by what they are called. */
@@ -75,8 +76,8 @@ export interface Kit<V extends View = View> {
   sentence?(option: OptionView, codex: Codex): string | null;
   /** An option as its button shows it. */
   Label?: Component<{ option: OptionView }>;
-  /** A sentence, with icons for its amounts. */
-  Said?: Component<{ text: string }>;
+  /** A row of glyphs, with the words for which it stands. */
+  Phrase?: Component<{ glyphs: readonly string[]; label?: string }>;
   /** What stands beside the question. */
   Beside?: Component;
 }
@@ -93,6 +94,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const PLAIN: Kit = {
   verbs: {},
   telling: {
+    mark: ({ kind, said }) => (kind === 'round' ? said : null),
     starts: NONE,
     hidden: NONE,
     alone: NONE,

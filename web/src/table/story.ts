@@ -1,98 +1,86 @@
 /** The log as people read it: events of one seat's turn told in one line. */
 
 import type { EventView } from '../lib/protocol';
+import type { Piece, Said } from '../lib/said';
 import type { Telling } from './kit';
+
+/** One event of a line. */
+interface Clause {
+  kind: string;
+  said: Said;
+}
 
 export interface Line {
   key: string;
+  /** A `mark` begins a round. */
   kind: 'mark' | 'line';
   seat: number | null;
   ply: number;
-  /** Sentences without their subject, in order. */
-  clauses: string[];
-  /** A sentence with a subject of its own. */
-  whole?: boolean;
-  text: string;
+  clauses: Clause[];
+  /** What is put between the first clause and what follows from it. */
+  then: string;
 }
 
-/** A verb of the third person as "you" need it: `plays` to `play`. */
-export function second(verb: string): string {
-  if (verb === 'will') return verb;
-  if (/(sses|shes|ches)$/.test(verb)) return verb.slice(0, -2);
-  return verb.endsWith('s') && !verb.endsWith('ss') ? verb.slice(0, -1) : verb;
-}
-
-/** A sentence of a seat without its subject and full stop: `gains 2 spice`. */
-export function clause(text: string, subject: string): string {
-  const bare = text.endsWith('.') ? text.slice(0, -1) : text;
-  return subject && bare.startsWith(`${subject} `) ? bare.slice(subject.length + 1) : bare;
-}
+/** The seat with which a sentence begins. */
+const subjectOf = ([first]: Said): number | undefined => (typeof first === 'object' ? first.seat : undefined);
 
 /** Events as lines: what one seat does in one go is one line. */
-export function tell(events: EventView[], subjects: string[], telling: Telling): Line[] {
+export function tell(events: EventView[], telling: Telling): Line[] {
   const lines: Line[] = [];
-  let line: Line | null = null;
+  /** The line to which more may be added. */
+  let open: Line | null = null;
   events.forEach((event, i) => {
-    if (telling.hidden.has(event.kind)) return;
-    const ply = event.ply ?? 0;
-    const subject = event.seat === null ? '' : (subjects[event.seat] ?? '');
-    const said = clause(event.kind === 'leader' ? event.text.replace(/^Seat \d+ /, '') : event.text, subject);
-    if (event.kind === 'round') {
-      line = null;
-      lines.push({
-        key: `${ply}-${i}`,
-        kind: 'mark',
-        seat: null,
-        ply,
-        clauses: [said.replace(/ begins$/, '')],
-        text: event.text,
-      });
-      return;
-    }
+    const { kind, seat, said, ply = 0 } = event;
+    if (telling.hidden.has(kind)) return;
     const before = lines.at(-1);
-    if (telling.beside.has(event.kind) && before?.kind === 'mark' && before.clauses.length === 1) {
-      before.clauses.push(event.what);
+    if (telling.beside.has(kind) && before?.kind === 'mark' && before.clauses.length === 1) {
+      before.clauses.push({ kind, said: said.filter((piece) => typeof piece === 'object' && piece.id !== undefined) });
       return;
     }
-    if (event.seat === null) {
-      const same = before?.kind === 'line' && before.seat === null && !telling.alone.has(event.kind) ? before : null;
-      if (same && before) {
-        before.clauses.push(said);
-        before.text += ` ${event.text}`;
-      } else lines.push({ key: `${ply}-${i}`, kind: 'line', seat: null, ply, clauses: [said], text: event.text });
-      line = null;
+    const mark = telling.mark(event);
+    const line: Line = {
+      key: `${ply}-${i}`,
+      kind: mark === null ? 'line' : 'mark',
+      seat: mark === null ? seat : null,
+      ply,
+      clauses: [{ kind, said: mark ?? said }],
+      then: mark !== null ? ' · ' : telling.moves.has(kind) ? ': ' : ', ',
+    };
+    // A sentence about a seat that does not begin with it stands alone.
+    const whole = seat !== null && subjectOf(said) !== seat;
+    const alone = whole || (seat === null ? telling.alone : telling.starts).has(kind);
+    if (mark === null && !alone && open?.seat === seat) {
+      open.clauses.push({ kind, said });
       return;
     }
-    const whole = event.kind !== 'leader' && !event.text.startsWith(`${subject} `);
-    if (whole) {
-      line = null;
-      lines.push({ key: `${ply}-${i}`, kind: 'line', seat: event.seat, ply, clauses: [said], text: event.text, whole });
-      return;
-    }
-    if (line && line.seat === event.seat && !telling.starts.has(event.kind)) {
-      line.clauses.push(said);
-      line.text += ` ${event.text}`;
-      return;
-    }
-    line = { key: `${ply}-${i}`, kind: 'line', seat: event.seat, ply, clauses: [said], text: event.text };
     lines.push(line);
+    open = mark !== null || whole ? null : line;
   });
   return lines;
 }
 
-/** The clauses of a line as one text, with the verbs bent for "you"; a verb that goes on is not said again. */
-export function sentenceOf(line: Line, you: boolean): string {
-  const verbs = line.clauses.map((one) => /^\w+/.exec(one)?.[0] ?? '');
-  const clauses = line.clauses.map((one, i) => {
-    const verb = verbs[i] ?? '';
-    if (i > 1 && GOES_ON.has(verb) && verb === verbs[i - 1]) return one.slice(verb.length + 1);
-    return you ? second(verb) + one.slice(verb.length) : one;
-  });
-  const [first = '', ...rest] = clauses;
-  return rest.length ? `${first}${/^(play|reveal)s? /.test(first) ? ': ' : ', '}${rest.join(', ')}` : first;
+/** What is left of a sentence without its first piece and the space after it. */
+function after([, next = '', ...rest]: Said): Said {
+  if (typeof next === 'object') return [next, ...rest];
+  return next.length > 1 ? [next.slice(1), ...rest] : rest;
 }
 
-const GOES_ON = new Set(['gains', 'pays', 'acquires', 'draws', 'trashes']);
+const verbOf = ([first]: Said): string | undefined => (typeof first === 'object' && first.you ? first.text : undefined);
+
+/** A line as one sentence: its subject is not said again, and neither is a verb that goes on. */
+export function sentenceOf({ seat, clauses, then }: Line): Said {
+  const [first, ...rest] = clauses;
+  if (!first) return [];
+  const said: (string | Piece)[] = [...first.said];
+  let last = '';
+  rest.forEach(({ kind, said: more }, i) => {
+    const clause = seat !== null && subjectOf(more) === seat ? after(more) : more;
+    const verb = `${kind} ${verbOf(clause)}`;
+    said.push(i ? ', ' : then, ...(verbOf(clause) && verb === last ? after(clause) : clause));
+    last = verb;
+  });
+  return said;
+}
 
 const NOTES = 4;
 

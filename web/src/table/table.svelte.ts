@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { ChatMessage, CodexEntry, EventView, OptionView, Sitter, Step, TableInfo, View } from '../lib/protocol';
 import { bare, Codex } from '../lib/codex';
+import { spoken, YOU, type Said } from '../lib/said';
 import { Choices } from './choices';
 import { PLAIN, type Kit } from './kit';
 import { tell, type Line } from './story';
@@ -100,14 +101,7 @@ export class Table<V extends View = View> {
   );
   readonly mine = $derived(this.view?.seat != null && this.view.pending.includes(this.view.seat));
   /** What is asked, or whom the table waits for. */
-  readonly question = $derived.by<string>(() => {
-    const view = this.view;
-    if (!view) return '';
-    const waiting = !this.mine && !view.over && view.pending.length > 0;
-    return waiting
-      ? `Waiting for ${view.pending.map((seat) => this.who(seat)).join(' and ')}.`
-      : this.peopled(view.prompt);
-  });
+  readonly question = $derived(this.view ? this.say(this.view.question) : '');
   /** What this person is to answer: somebody wants to take something back, or to sit down. */
   readonly asking = $derived.by<{ id: string; seat: number; words: string } | null>(() => {
     const seat = this.view?.seat ?? -1;
@@ -290,7 +284,7 @@ export class Table<V extends View = View> {
 
   /** Events as the lines of a log. */
   tell(events: EventView[]): Line[] {
-    return tell(events, this.view?.seats.map((seat) => seat.name) ?? [], this.kit.telling);
+    return tell(events, this.kit.telling);
   }
 
   // -- reading it ---------------------------------------------------------------------------------------------------
@@ -298,7 +292,7 @@ export class Table<V extends View = View> {
   /** The name of who sits in a seat: "You" for oneself. */
   who(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return '';
-    if (seat === this.view?.seat) return 'You';
+    if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
     const called = own && (person?.bot !== false || this.kit.automatic?.(own)) ? this.called(own) : '';
@@ -318,16 +312,9 @@ export class Table<V extends View = View> {
     return this.people.find((one) => one.seat === seat)?.bot ?? false;
   }
 
-  /** The server's words for people: leaders by the names of those who play them. */
-  peopled(text: string): string {
-    const seats = (this.view?.seats ?? []).filter((seat) => this.called(seat));
-    if (!seats.length) return text;
-    const any = seats
-      .map((seat) => seat.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .sort((a, b) => b.length - a.length);
-    return text.replace(new RegExp(any.join('|'), 'g'), (name) =>
-      this.who(seats.find((one) => one.name === name)?.seat),
-    );
+  /** A sentence in words, with seats by who sits there. */
+  say(said: Said): string {
+    return spoken(said, (seat) => this.who(seat));
   }
 }
 

@@ -106,6 +106,7 @@ class CodexData(Struct):
     text: str
     details: dict[str, str]
     glyphs: dict[str, list[str]]
+    facts: dict[str, str | int]
 
 
 def family_data(kind: Family) -> FamilyData:

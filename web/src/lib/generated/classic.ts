@@ -27,6 +27,7 @@ export interface View {
   players: number;
   ply: number;
   prompt: string;
+  question: (string | Piece)[];
   quiet: boolean;
   removed: string[];
   result: Result | null;
@@ -130,12 +131,31 @@ export interface JourneyView {
   tokens: number;
 }
 /**
- * Something that may be chosen.
+ * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+ *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+ *     choosing it does as a row of icons.
  */
 export interface OptionView {
+  at?: string;
+  glyphs?: string[];
+  id?: string;
+  n?: number;
   name: string;
+  of?: string;
   option: number;
   text: string;
+  verb: string;
+}
+/**
+ * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
+ *     what a verb is where its subject is whoever reads.
+ */
+export interface Piece {
+  glyphs?: string[];
+  id?: string;
+  seat?: number;
+  text: string;
+  you?: string;
 }
 /**
  * How a finished game came out.
@@ -194,12 +214,14 @@ export interface TruthView {
   turn: number;
 }
 /**
- * An event as one seat may know it.
+ * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
+ *     the sentence begins with that seat.
  */
 export interface EventView {
   kind: string;
   n: number;
   other: number | null;
+  said: (string | Piece)[];
   seat: number | null;
   seen: string[];
   text: string;

@@ -3,13 +3,15 @@
 export type Anything = View | EventView;
 
 /**
- * The whole table as one seat, or a spectator, may know it.
+ * The whole table as one seat, or a spectator, may know it. `question` is the prompt in pieces, `order` the seats
+ *     in turn order, and `prices` the persuasion that cards cost now.
  */
 export interface View {
   actor: number | null;
   alliances: {
     [k: string]: number | null;
   };
+  asking: AskingView | null;
   conflict: string | null;
   conflict_deck_count: number;
   conflicts_past: string[];
@@ -29,6 +31,7 @@ export interface View {
   options: {
     [k: string]: string | number | boolean;
   };
+  order: number[];
   over: boolean;
   pending: number[];
   phase: string;
@@ -40,7 +43,12 @@ export interface View {
   };
   players: number;
   ply: number;
+  posts: PostView[];
+  prices: {
+    [k: string]: number;
+  };
   prompt: string;
+  question: (string | Piece)[];
   reserve: {
     [k: string]: number;
   };
@@ -51,10 +59,22 @@ export interface View {
   seat: number | null;
   seats: SeatView[];
   spaces: SpaceView[];
+  tracks: TrackView[];
   trashed: string[];
   turn: TurnView;
   undo_floor: number;
   units: UnitView[];
+}
+/**
+ * What the viewer is asked about: `seat` is whose effect it is, `source` the thing from which the question comes,
+ *     and `card` the card that it is about, or that is looked at. That lies in `play`, on top of the `deck`, or nowhere
+ *     yet.
+ */
+export interface AskingView {
+  at: string | null;
+  card: string | null;
+  seat: number | null;
+  source: string | null;
 }
 /**
  * Spaces that lie together on the board, under a name; a faction's group has its influence track beside it.
@@ -74,12 +94,40 @@ export interface HagalView {
   discard: string[];
 }
 /**
- * Something that may be chosen.
+ * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+ *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+ *     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have.
  */
 export interface OptionView {
+  at?: string;
+  glyphs?: string[];
+  id?: string;
+  n?: number;
   name: string;
+  of?: string;
   option: number;
+  strength?: number;
   text: string;
+  verb: string;
+}
+/**
+ * An observation post: the spaces it watches, and the seats that have a Spy there.
+ */
+export interface PostView {
+  id: string;
+  spaces: string[];
+  spies: number[];
+}
+/**
+ * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
+ *     what a verb is where its subject is whoever reads.
+ */
+export interface Piece {
+  glyphs?: string[];
+  id?: string;
+  seat?: number;
+  text: string;
+  you?: string;
 }
 /**
  * How a finished game came out.
@@ -92,13 +140,16 @@ export interface Result {
 }
 /**
  * A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
- *     `numbers` and `piles` are what the boxes in play keep at each seat.
+ *     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
+ *     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
+ *     at each seat.
  */
 export interface SeatView {
   agents: number;
   agents_on: string[];
   alliances: string[];
   aside: string | null;
+  aside_price: number | null;
   conflict: number;
   council: boolean;
   deck: string[];
@@ -120,6 +171,7 @@ export interface SeatView {
   numbers: {
     [k: string]: number | string | null;
   };
+  pawns: PawnView[];
   persuasion: number;
   pile_counts: {
     [k: string]: number;
@@ -127,6 +179,7 @@ export interface SeatView {
   piles: {
     [k: string]: string[];
   };
+  place: number | null;
   revealed: boolean;
   rival: boolean;
   seat: number;
@@ -147,6 +200,14 @@ export interface SeatView {
   water: number;
 }
 /**
+ * An Agent as what it is (`agent`, `swordmaster` or `mentat`), and the space on which it stands. Which of several
+ *     Agents is sent makes no difference, so the Swordmaster counts as sent after the two Agents, and the Mentat last.
+ */
+export interface PawnView {
+  kind: string;
+  space: string | null;
+}
+/**
  * Where a seat's units of one kind are, and what each is worth to this seat.
  */
 export interface PiecesView {
@@ -156,7 +217,9 @@ export interface PiecesView {
   supply: number;
 }
 /**
- * A board space. `cost` is what entering it costs the viewer; spectators see what is printed.
+ * A board space. `short` is its name in options such as `space:arrakeen`, `cost` what entering it costs the viewer,
+ *     and `printed` what is printed where that differs; spectators see what is printed. A space with `exchanges` costs
+ *     what the row costs that is chosen there.
  */
 export interface SpaceView {
   agents: number[];
@@ -166,10 +229,47 @@ export interface SpaceView {
   cost: {
     [k: string]: number;
   };
+  exchanges?: ExchangeView[];
   id: string;
+  printed?: {
+    [k: string]: number;
+  };
+  short: string;
 }
 /**
- * The turn being taken.
+ * One row of a table of exchanges.
+ */
+export interface ExchangeView {
+  gain: {
+    [k: string]: number;
+  };
+  pay: {
+    [k: string]: number;
+  };
+}
+/**
+ * A faction's influence track: its last step, what steps give, on which step each seat stands, the step from which
+ *     there is an Alliance, and who holds it. `id` is the track's in the codex.
+ */
+export interface TrackView {
+  alliance: number | null;
+  alliance_step: number;
+  faction: string;
+  gifts: GiftView[];
+  id: string;
+  name: string;
+  steps: number[];
+  top: number;
+}
+/**
+ * What reaching a step of a track gives.
+ */
+export interface GiftView {
+  glyphs: string[];
+  step: number;
+}
+/**
+ * The turn being taken, and whose turn is next.
  */
 export interface TurnView {
   cards: string[];
@@ -178,6 +278,7 @@ export interface TurnView {
   };
   effects: OptionView[];
   kind: string;
+  next: number | null;
   seat: number | null;
   space: string | null;
 }
@@ -189,12 +290,14 @@ export interface UnitView {
   strength: number;
 }
 /**
- * An event as one seat may know it.
+ * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
+ *     the sentence begins with that seat.
  */
 export interface EventView {
   kind: string;
   n: number;
   other: number | null;
+  said: (string | Piece)[];
   seat: number | null;
   seen: string[];
   text: string;

@@ -304,16 +304,29 @@ export interface Step {
   events: EventView[];
 }
 /**
- * An event as one seat may know it.
+ * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
+ *     the sentence begins with that seat.
  */
 export interface EventView {
   kind: string;
   n: number;
   other: number | null;
+  said: (string | Piece)[];
   seat: number | null;
   seen: string[];
   text: string;
   what: string;
+}
+/**
+ * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
+ *     what a verb is where its subject is whoever reads.
+ */
+export interface Piece {
+  glyphs?: string[];
+  id?: string;
+  seat?: number;
+  text: string;
+  you?: string;
 }
 /**
  * It is done, or with `asked` it is up to others.

@@ -27,6 +27,7 @@ const entry = (id: string, more: Partial<CodexEntry> = {}): CodexEntry => ({
   text: '',
   details: {},
   glyphs: {},
+  facts: {},
   ...more,
 });
 const entries = [

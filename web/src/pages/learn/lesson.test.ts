@@ -16,6 +16,7 @@ const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexE
   text: `${id}.`,
   details: {},
   glyphs: {},
+  facts: {},
   ...more,
 });
 const space = (id: string, icon: string, more: Partial<CodexEntry> = {}) =>

@@ -23,6 +23,7 @@ const event = (kind: string, more: Partial<EventView> = {}): EventView => ({
   other: null,
   seen: [],
   text: kind,
+  said: [kind],
   ...more,
 });
 const rounds: RoundNumbers[] = [

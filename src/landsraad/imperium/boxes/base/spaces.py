@@ -48,7 +48,9 @@ def faction_space(
 GROUPS = [
     Group("emperor", "Emperor", "faction"), Group("guild", "Spacing Guild", "faction"),
     Group("bene_gesserit", "Bene Gesserit", "faction"), Group("fremen", "Fremen", "faction"),
-    Group("landsraad", "Landsraad"), Group("choam", "CHOAM"), Group("dune", "Arrakis"),
+    Group("landsraad", "Landsraad", order=("high-council", "swordmaster", "hall-of-oratory", "mentat", "rally-troops")),
+    Group("choam", "CHOAM", order=("secure-contract", "sell-melange")),
+    Group("dune", "Arrakis"),
 ]
 
 SPACES = [

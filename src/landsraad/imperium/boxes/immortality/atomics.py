@@ -21,6 +21,8 @@ ATOMICS: Final = SEAT.number("atomics", word="Family Atomics", glyph="atomics", 
 class FamilyAtomics(Declared):
     """The token that every player has."""
 
+    kind = "token"
+
     def __init__(self) -> None:
         super().__init__("family-atomics", "Family Atomics")
         self.option = NONE

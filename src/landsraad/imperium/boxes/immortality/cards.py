@@ -208,8 +208,9 @@ class LoseOne(Act):
         self.places: dict[int, int] = {}
 
     def bind(self, source: str, name: str) -> None:
-        garrison = VOCABULARY.add("sacrifice", "garrison", GARRISON, "Lose a troop of your garrison")
-        conflict = VOCABULARY.add("sacrifice", "conflict", CONFLICT, "Lose one of your troops in the Conflict")
+        garrison = VOCABULARY.add("sacrifice", "garrison", GARRISON, "Lose a troop of your garrison", "effect")
+        text = "Lose one of your troops in the Conflict"
+        conflict = VOCABULARY.add("sacrifice", "conflict", CONFLICT, text, "effect")
         self.places = {GARRISON: garrison, CONFLICT: conflict}
 
     def do(self, game: Imperium, context: Context) -> None:

@@ -37,6 +37,8 @@ KINDS["research"] = NODES
 class Node(Declared):
     """A hexagon of the track: what entering it gives, and where it leads."""
 
+    kind = "research"
+
     def __init__(self, column: int, row: int, bonus: Act | None, *ways: str) -> None:
         self.short = f"c{column}r{row}"
         super().__init__(f"research-{self.short}", f"Research {column}")
@@ -159,7 +161,8 @@ class Offered(Act):
 
     def bind(self, source: str, name: str) -> None:
         self.act.bind(source, name)
-        self.option = VOCABULARY.add(self.act.verb, source, 0, f"{sentence(self.act.order())[:-1]} ({name})")
+        text = f"{sentence(self.act.order())[:-1]} ({name})"
+        self.option = VOCABULARY.add(self.act.verb, source, 0, text, "effect")
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return self.act.possible(game, context)
@@ -177,6 +180,9 @@ class Offered(Act):
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Leave it" if option == PASS else ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        return self.act.glyphs() if option == self.option else []
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"{sentence(self.act.order())[:-1]}?"

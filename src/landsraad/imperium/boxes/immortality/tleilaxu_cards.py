@@ -148,7 +148,7 @@ class CopyBox(Act):
     def bind(self, source: str, name: str) -> None:
         self.name = name
         self.options_of_parts = [
-            VOCABULARY.add("copy", f"{source}:{n}", n, f"Do effect {n} of the box that {name} copies")
+            VOCABULARY.add("copy", f"{source}:{n}", n, f"Do effect {n} of the box that {name} copies", "effect")
             for n in range(1, MOST_COPIED + 1)
         ]
 

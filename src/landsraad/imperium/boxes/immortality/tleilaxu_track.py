@@ -82,6 +82,8 @@ def step(game: Imperium, seat: Seat) -> None:
 class TleilaxuTrack(Declared):
     """The track as it is printed."""
 
+    kind = "track"
+
     def __init__(self) -> None:
         super().__init__("tleilaxu-track", "Tleilaxu track")
 

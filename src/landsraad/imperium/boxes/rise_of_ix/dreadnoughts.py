@@ -40,7 +40,10 @@ HOLDERS: Final = {
 PLACED: Final = TABLE.number("dreadnought_placed", NONE, of="space", seen=UNSEEN)
 """The location that the winner of this Conflict has taken."""
 PLACE: Final = {
-    VOCABULARY.add("place", short, text=f"Place a dreadnought on {short.replace('-', ' ').title()}"): short
+    VOCABULARY.add(
+        "place", short, text=f"Place a dreadnought on {short.replace('-', ' ').title()}", of="space",
+        id=f"space-{short}",
+    ): short
     for short in LOCATIONS
 }
 
@@ -116,7 +119,7 @@ class PlaceDreadnought(Act):
         if option == DETONATE:
             seat.have[IN_SUPPLY] += 1
             if game.events is not None:
-                game.tell(Event("detonate", seat.index))
+                game.tell(Event("detonate", seat.index, "dreadnought"))
             gain(game, seat, VP, 1)
             return
         short = PLACE[option]

@@ -18,7 +18,7 @@ SENTENCES.update({
     "recruit dreadnought": "{who} commissions {amount}",
     "dreadnought": "{who} places a dreadnought on {what}",
     "dreadnought-home": "The dreadnought of {who} returns from {what} to the garrison",
-    "detonate": "{who} returns a dreadnought to the supply: Detonation Devices",
+    "detonate dreadnought": "{who} returns a dreadnought to the supply: Detonation Devices",
     "snooper": "{who} takes the Snooper from the {what} track",
     "look intrigue": "{who} looks at the top cards of the Intrigue deck{seen}",
     "ahead": "{who} puts a card aside, face down{seen}",

@@ -203,6 +203,8 @@ FREIGHTER_ICON = Freighter()
 class ShippingTrack(Declared):
     """The track itself, with its rewards."""
 
+    kind = "shipping"
+
     def enter(self, box: str) -> None:
         super().enter(box)
         for rewards in REWARDS:

@@ -57,6 +57,8 @@ class TechTile(Declared):
     only `before_agent`. Solo Rivals may acquire those that are `marked`.
     """
 
+    kind = "tech"
+
     def __init__(
         self, id: str, name: str, cost: int, *, marked: bool = False, acquire: Act | None = None,
         flip: Act | None = None, scrap: Act | None = None, before_agent: bool = False, reveal: Act | None = None,

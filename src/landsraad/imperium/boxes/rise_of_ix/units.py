@@ -94,7 +94,7 @@ class Rout(Act):
 
     def bind(self, source: str, name: str) -> None:
         text = f"Make an enemy unit retreat ({name})"
-        self.part = Part(self, VOCABULARY.add(self.verb, source, 0, text), text)
+        self.part = Part(self, VOCABULARY.add(self.verb, source, 0, text, "effect"), text)
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return game.turn.have[ROUTED] < game.turn.have[DEPLOYED_TROOPS] and bool(self.targets(game, context))

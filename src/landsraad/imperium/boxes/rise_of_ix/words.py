@@ -16,8 +16,10 @@ SPEND_SOLARI: Final = VOCABULARY.numbered("spend-solari", 9, "Pay # Solari, and 
 NEGOTIATE: Final = VOCABULARY.numbered("negotiate", 3, "Send # negotiator(s) to Ix")
 DEPLOY_DREADNOUGHT: Final = VOCABULARY.numbered("deploy-dreadnought", 3, "Deploy # dreadnought(s) to the Conflict")
 RETREAT_DREADNOUGHT: Final = VOCABULARY.numbered("retreat-dreadnought", 3, "Retreat # dreadnought(s) and troops")
-ROUT_TROOP: Final = VOCABULARY.numbered("rout-troop", 6, "Make a troop of seat # retreat")
-ROUT_DREADNOUGHT: Final = VOCABULARY.numbered("rout-dreadnought", 6, "Make a dreadnought of seat # retreat")
+ROUT_TROOP: Final = VOCABULARY.numbered("rout-troop", 6, "Make a troop of seat # retreat", "seat")
+ROUT_DREADNOUGHT: Final = VOCABULARY.numbered(
+    "rout-dreadnought", 6, "Make a dreadnought of seat # retreat", "seat"
+)
 DETONATE: Final = VOCABULARY.add(
     "detonate", text="Return a dreadnought to your supply for 1 victory point (Detonation Devices)"
 )

@@ -40,6 +40,8 @@ KINDS["objective"] = OBJECTIVES_DECLARED
 class Objective(Declared):
     """An Objective: it counts as a Conflict card with its battle icon, and one of them makes its owner First Player."""
 
+    kind = "objective"
+
     def __init__(self, id: str, name: str, battle: str, players: tuple[int, ...], *, first: bool = False) -> None:
         super().__init__(id, name)
         self.battle = battle

@@ -124,7 +124,7 @@ class ReturnToHand(Act):
             seat.play.remove(context.card)
             hold_openly(seat, context.card)
             if game.events is not None:
-                game.tell(Event("return", seat.index, card_id(context.card)))
+                game.tell(Event("from-play", seat.index, card_id(context.card)))
 
     def words(self) -> str:
         return "return this card to your hand"

@@ -38,6 +38,8 @@ class Contract(Declared):
     """A contract: sending an Agent to a space, harvesting so much spice or acquiring The Spice Must Flow fulfils
     it; one with none of these is fulfilled as soon as it is taken."""
 
+    kind = "contract"
+
     def __init__(
         self, id: str, name: str, reward: Act, *, copies: int = 1, space: str = "", harvest: int = 0, flow: bool = False
     ) -> None:

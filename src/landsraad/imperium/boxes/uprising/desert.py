@@ -27,6 +27,8 @@ SANDWORM = Unit("sandworm", strength=3, conflict=SANDWORMS, doubles=True)
 class Token(Declared):
     """A token with a rule of its own."""
 
+    kind = "token"
+
     def __init__(self, id: str, name: str, words: str, glyph: str) -> None:
         super().__init__(id, name)
         self.words = words

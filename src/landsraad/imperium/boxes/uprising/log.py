@@ -9,10 +9,10 @@ from landsraad.imperium.log import NAMES, SENTENCES
 SENTENCES.update({
     "hooks": "{who} takes Maker Hooks",
     "detonate": "{who} blows up the Shield Wall",
-    "match": "{who} matches two cards with the {what}",
+    "match": "{who} matches two cards with the {icon}",
     "match battle-wild": "{who} matches the wild battle icon",
-    "flip": "{who} turns a card with the {what} face down",
-    "return": "{who} takes {what} back from play",
+    "flip": "{who} turns a card with the {icon} face down",
+    "from-play": "{who} takes {what} back from play",
     "train": "{who} trains on: {what}",
     "memory": "{who} puts a troop with the Bene Gesserit as a memory",
     "transform": "{who} takes {n} memories back",

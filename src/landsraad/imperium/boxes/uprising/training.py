@@ -28,6 +28,8 @@ KINDS["training"] = STEPS
 class TrainingStep(Declared):
     """A step of the training: what reaching it gives, and where it leads."""
 
+    kind = "training"
+
     def __init__(self, id: str, name: str, reward: Act | None, *after: str) -> None:
         super().__init__(id, name)
         self.reward = reward

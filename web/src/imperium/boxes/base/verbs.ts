@@ -6,12 +6,10 @@ import type { View } from '../../view';
 const troops = { icon: 'troop', word: 'troops' };
 const PUT_BACK = 'Put the card back';
 
-/** How one's strength changes with so many troops more in the Conflict. */
-function strength(view: View, more: number): string {
-  const me = view.seats[view.seat ?? -1];
-  if (!me) return '';
-  const there = me.conflict + more;
-  return `strength ${me.strength} → ${there > 0 ? there * 2 + me.swords : 0}`;
+/** How one's strength would change. */
+function strength({ strength: then }: View['legal'][number], { seats, seat }: View): string {
+  const now = seats[seat ?? -1]?.strength;
+  return then === undefined ? '' : `strength ${now} → ${then}`;
 }
 
 export const verbs: Verbs<View> = {
@@ -39,8 +37,8 @@ export const verbs: Verbs<View> = {
   target: { on: 'seat' },
   give: { on: 'seat' },
   intrigue: { on: 'intrigue', held: (seat) => seat.intrigue, waits: true, words: ['plot', 'intrigue', 'play'] },
-  deploy: { counts: troops, icon: 'deploy', key: 'D', does: 'deploy', note: (view, n) => strength(view, n) },
-  retreat: { counts: troops, icon: 'retreat', note: (view, n) => strength(view, -n) },
+  deploy: { counts: { ...troops, does: 'Deploy' }, icon: 'deploy', key: 'D', does: 'deploy', note: strength },
+  retreat: { counts: { ...troops, does: 'Retreat' }, icon: 'retreat', note: strength },
   sell: { on: 'sale' },
   leader: { on: 'pick' },
   defend: {},
