@@ -33,7 +33,7 @@ from landsraad.kernel.scenario import check_keys, mapping, sequence
 ZONES = ("hand", "deck", "discard", "in_play", "intrigue")
 """The lists of cards that every seat has; other piles are registered."""
 COUNTED_ZONES = tuple(f"{zone}_count" for zone in ZONES)
-FLAGS = (COUNCIL, SWORDMASTER)
+SHOWN_AS_FLAGS = (COUNCIL, SWORDMASTER, REVEALED)
 TABLE_KEYS = (
     "round", "first", "phase", "conflict", "conflict_deck", "row", "imperium_deck", "intrigue_deck",
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances",
@@ -422,7 +422,7 @@ def seat_value(game: Imperium, seat: Seat, name: str) -> object:
     number = number_called(SEAT, name)
     if number is not None:
         value = seat.have[number.index]
-        return bool(value) if number.index in (*FLAGS, REVEALED) else shown_number(game, number, value)
+        return bool(value) if number.index in SHOWN_AS_FLAGS else shown_number(game, number, value)
     pile = pile_called(SEAT, name)
     if pile is not None:
         return shown_pile(game, pile, seat.piles[pile.index])
