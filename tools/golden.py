@@ -21,6 +21,18 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
     "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
     "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
+    "imperium-rise-of-ix": {"name": "imperium", "players": 4, "seed": 50, "modules": ["base", "rise-of-ix"]},
+    "imperium-rise-of-ix-epic": {
+        "name": "imperium", "players": 3, "seed": 51, "modules": ["base", "promo", "rise-of-ix"],
+        "options": {"epic": True},
+    },
+    "imperium-rise-of-ix-solo": {
+        "name": "imperium", "players": 1, "seed": 52, "modules": ["base", "rise-of-ix"],
+        "options": {"difficulty": "sardaukar", "imperium_row_churn": True, "brutal_escalation": True},
+    },
+    "imperium-rise-of-ix-2-players": {
+        "name": "imperium", "players": 2, "seed": 53, "modules": ["base", "rise-of-ix"],
+    },
     "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
     "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
     "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},

@@ -47,6 +47,15 @@ def by_id(entries):
         ("choam", "contract", 18, 20),
         ("choam", "leader", 1, 1),
         ("uprising-promo", "imperium", 3, 3),
+        ("rise-of-ix", "space", 4, 4),
+        ("rise-of-ix", "imperium", 29, 35),
+        ("rise-of-ix", "intrigue", 17, 17),
+        ("rise-of-ix", "conflict", 4, 4),
+        ("rise-of-ix", "leader", 6, 6),
+        ("rise-of-ix", "hagal", 6, 9),
+        ("rise-of-ix", "tech", 18, 18),
+        ("rise-of-ix", "shipping", 1, 1),
+        ("epic", "starting", 1, 1),
     ],
 )
 def test_nothing_is_missing(entries, module, kind, titles, copies):
@@ -185,7 +194,7 @@ def test_the_whole_item_is_told(by_id, id, text):
 
 
 def test_every_leader_tells_how_demanding_it_is(entries):
-    leaders = [entry for entry in entries if entry["kind"] == "leader"]
+    leaders = [entry for entry in entries if entry["kind"] == "leader" and entry["module"] == "base"]
     told = [entry["details"]["difficulty"] for entry in leaders]
     assert sorted(told) == sorted(f"Difficulty {n} of 3." for n in (1, 1, 1, 1, 2, 2, 3, 3))
 

@@ -153,8 +153,6 @@ class Rewards(Act):
             for seat in game.clockwise(game.first):
                 if seat.index in places:
                     game.tell(Event("place", seat.index, CONFLICTS[game.conflict].id, places[seat.index]))
-        if first:
-            game.fire(game.seats[first[0]], REWARDS_TAKEN, OWN[first[0]])
         for seat in reversed(game.clockwise(game.first)):
             if seat.index in places:
                 game.push(TAKE_REWARD[places[seat.index] - 1], OWN[seat.index])

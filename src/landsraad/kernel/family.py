@@ -260,6 +260,7 @@ class Family:
             raise SetupError(f"seed {seed!r} is not possible: a seed is a whole number from 0 to 2**256 - 1")
         setup = Setup(
             self.name, players, seed, self._modules(modules, players), "random", self._options(options),
+            defaults={name: setting.default for name, setting in self.settings.items()},
         )
         setup.leaders = self._leaders(leaders, setup)
         self.check(setup)

@@ -18,6 +18,9 @@ DETAILS = {"switch": "switch", "source": "source", "authority": "source"}
 PREFIX = re.compile(r"^(clar|rul)-")
 
 
+TABLE = re.compile(r"(?:^\|.*\n)+", re.MULTILINE)
+
+
 def read_rulings(family: str, page: str) -> list[CodexEntry]:
     """The rulings on a page of the docs, in its order; none if there is no such page."""
     package = Path(__file__).parent.parent
@@ -31,12 +34,10 @@ def entries(family: str, text: str) -> Iterator[CodexEntry]:
     """The rulings on a page: each row of its tables, and each section that is told in sentences only."""
     for section in text.split("\n## ")[1:]:
         title, _, body = section.partition("\n")
-        rows = [cells(line) for line in body.splitlines() if line.startswith("|")]
-        if not rows:
+        tables = [[cells(line) for line in table.splitlines()] for table in TABLE.findall(f"{body}\n")]
+        if not tables:
             yield entry(family, title, slug(title), title, " ".join(body.split()), {})
-            continue
-        head = rows[0]
-        for row in rows[2:]:
+        for head, row in [(table[0], row) for table in tables for row in table[2:]]:
             told = dict(zip(head, row, strict=True))
             key = slug(next(iter(told.values())).split(",")[0])
             name = next((told[one] for one in NAMES if one in told), PREFIX.sub("", key).replace("-", " "))

@@ -12,7 +12,7 @@ from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
 from landsraad.imperium.boxes.pairs import PAIRS
 from landsraad.imperium.boxes.promo.manifest import PROMO
-from landsraad.imperium.boxes.rise_of_ix.manifest import RISE_OF_IX, VARIANTS
+from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
 from landsraad.imperium.boxes.uprising.manifest import UPRISING
 from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
 from landsraad.imperium.declare import Leader
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
 BOXES: tuple[Box, ...] = (
-    BASE, PROMO, RISE_OF_IX, *VARIANTS, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
+    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
     UPRISING_PROMO,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what

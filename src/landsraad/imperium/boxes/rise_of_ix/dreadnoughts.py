@@ -8,10 +8,11 @@ from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.boxes.rise_of_ix.tech import owns
 from landsraad.imperium.boxes.rise_of_ix.tiles import DETONATION_DEVICES
 from landsraad.imperium.boxes.rise_of_ix.words import BOX, DEPLOY_DREADNOUGHT, DETONATE
+from landsraad.imperium.combat import VICTOR
 from landsraad.imperium.declare import Unit
 from landsraad.imperium.goods import gain
 from landsraad.imperium.register import NONE, SEAT, TABLE, UNSEEN
-from landsraad.imperium.state import NOBODY, Imperium
+from landsraad.imperium.state import NOBODY, OWN, Imperium
 from landsraad.imperium.units import recruit
 from landsraad.imperium.words import VOCABULARY, VP
 from landsraad.kernel.effect import Context
@@ -88,14 +89,11 @@ class PlaceDreadnought(Act):
     """The winner of a Conflict puts one of its dreadnoughts in it on a city or basin without one."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.army]
-        if not seat.have[IN_CONFLICT]:
-            return
         options = self.options(game, context)
         if len(options) == 1:
             self.answer(game, context, options[0])
         elif options:
-            game.ask(self, context, seat.decider)
+            game.ask(self, context, game.seats[context.army].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.army]
@@ -138,6 +136,18 @@ class PlaceDreadnought(Act):
 
     def words(self) -> str:
         return "place a dreadnought"
+
+
+PLACE_DREADNOUGHT = PlaceDreadnought()
+
+
+class VictorPlacesDreadnought(Act):
+    """Rewards are taken: whoever has won outright, with a dreadnought, places it."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        victor = game.have[VICTOR]
+        if victor != NOBODY and game.seats[victor].have[IN_CONFLICT]:
+            PLACE_DREADNOUGHT.do(game, OWN[victor])
 
 
 class DreadnoughtsGoHome(Act):

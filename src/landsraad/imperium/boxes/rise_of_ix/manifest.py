@@ -12,13 +12,14 @@ from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import (
     DREADNOUGHT,
     HOLDERS,
     DreadnoughtsGoHome,
-    PlaceDreadnought,
+    VictorPlacesDreadnought,
 )
 from landsraad.imperium.boxes.rise_of_ix.epic import EPIC
 from landsraad.imperium.boxes.rise_of_ix.hagal import HAGAL, SOLO
 from landsraad.imperium.boxes.rise_of_ix.hagal import REMOVED as REMOVED_HAGAL
 from landsraad.imperium.boxes.rise_of_ix.intrigues import INTRIGUE, ForgetPushes, PushedThrough
 from landsraad.imperium.boxes.rise_of_ix.leaders import LEADERS
+from landsraad.imperium.boxes.rise_of_ix.promo import BOUNDLESS_AMBITION
 from landsraad.imperium.boxes.rise_of_ix.shipping import SHIPPING_TRACK
 from landsraad.imperium.boxes.rise_of_ix.spaces import GROUPS, REMOVED, SPACES
 from landsraad.imperium.boxes.rise_of_ix.swords import ARMED
@@ -83,6 +84,7 @@ RISE_OF_IX = Box(
     on={
         ROUND_OPENED: (TurnTilesUp(),),
         ROUND_BEGUN: (TilesAtRoundStart(),),
+        REWARDS_TAKEN: (VictorPlacesDreadnought(),),
         COMBAT_ENDED: (DreadnoughtsGoHome(), ForgetPushes()),
         GAME_ENDED: (TilesAtEnd(),),
     },
@@ -90,7 +92,6 @@ RISE_OF_IX = Box(
         REVEAL_BEGUN: (TilesAtReveal(),),
         SWORDS_SHOWN: (ARMED,),
         CONFLICT_WON: (TilesAtVictory(), PushedThrough()),
-        REWARDS_TAKEN: (PlaceDreadnought(),),
         AGENT_TURN_ENDED: (ExtraTurns(),),
     },
     setup_table=[lay_out_tech],
@@ -124,5 +125,5 @@ RISE_OF_IX = Box(
     },
 )
 
-VARIANTS = (EPIC, CHURN, ESCALATION)
-"""What a table may choose besides."""
+COMES_WITH_IT = (EPIC, CHURN, ESCALATION, BOUNDLESS_AMBITION)
+"""What a table may choose besides, and what comes with another box."""
