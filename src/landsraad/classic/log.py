@@ -9,7 +9,8 @@ from landsraad.classic.state import NOBODY, Classic
 from landsraad.classic.treachery import TREACHERY
 from landsraad.classic.words import STOPS, VOCABULARY, area_name
 from landsraad.kernel.event import Event
-from landsraad.kernel.said import Said, joined, split, text_of
+from landsraad.kernel.said import joined, split, text_of
+from landsraad.kernel.view_types import Said
 
 SENTENCES = {
     "character": "Seat {seat} plays {what}",

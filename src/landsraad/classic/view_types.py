@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from landsraad.kernel.game import Result
-from landsraad.kernel.option import OptionView
-from landsraad.kernel.said import Said
+from landsraad.kernel.view_types import OptionView, Said
 
 
 class SeatView(TypedDict):

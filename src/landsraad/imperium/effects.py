@@ -760,7 +760,7 @@ class TakeReserveCard(Act):
         return f"take a {self.name} card from the Reserve"
 
     def glyphs(self) -> list[str]:
-        return [self.card]
+        return [f"card:{self.card}"]
 
 
 class TakeControl(Act):

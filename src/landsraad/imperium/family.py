@@ -22,9 +22,9 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
-from landsraad.kernel.said import Said
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
+from landsraad.kernel.view_types import Said
 
 RULES = 2
 """The version of the rules: it grows when a stored game would no longer replay."""

@@ -6,7 +6,8 @@ from landsraad.imperium.declare import KINDS, SPACES
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import FACTION_WORDS, FACTIONS, HAVE, HAVE_GLYPHS, HAVE_WORDS, amount_glyph, count
 from landsraad.kernel.event import Event
-from landsraad.kernel.said import Piece, Said, joined, split, text_of
+from landsraad.kernel.said import joined, split, text_of
+from landsraad.kernel.view_types import Piece, Said
 
 SENTENCES = {
     "leader": "{chair} takes {what} as Leader",

@@ -15,7 +15,8 @@ from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.words import FACTIONS, GARRISON, SOLARI, SPICE, SWORDS, VOCABULARY, WATER
 from landsraad.kernel.effect import Context
 from landsraad.kernel.game import Game, Result
-from landsraad.kernel.said import Said, joined, split, text_of
+from landsraad.kernel.said import joined, split, text_of
+from landsraad.kernel.view_types import Said
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act

@@ -40,8 +40,9 @@ def still(rules: Ruleset) -> Still:
 
 def group_view(rules: Ruleset, group: Group) -> GroupView:
     """A group of spaces."""
-    placed = [rules.spaces[rules.pos[short]] for short in group.order if short in rules.pos]
-    spaces = [*placed, *(space for space in rules.spaces if space.area == group.id and space not in placed)]
+    there = [space for space in rules.spaces if space.area == group.id]
+    placed = [space for short in group.order for space in there if space.short == short]
+    spaces = [*placed, *(space for space in there if space not in placed)]
     faction = next((space.faction for space in spaces if space.faction != ANY), ANY)
     return {
         "id": group.id,

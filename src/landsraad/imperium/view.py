@@ -67,7 +67,8 @@ from landsraad.imperium.words import (
 )
 from landsraad.kernel import option as kernel_option
 from landsraad.kernel.effect import Context
-from landsraad.kernel.said import Said, text_of
+from landsraad.kernel.said import text_of
+from landsraad.kernel.view_types import Said
 
 TURN_KINDS = {AGENT_TURN: "agent", REVEAL_TURN: "reveal"}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from landsraad.kernel import option
+from landsraad.kernel import view_types
 from landsraad.kernel.game import Result
-from landsraad.kernel.said import Said
+from landsraad.kernel.view_types import Said
 
 
-class OptionView(option.OptionView):
+class OptionView(view_types.OptionView):
     """Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have."""

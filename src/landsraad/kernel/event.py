@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from landsraad.kernel.said import Said
+from landsraad.kernel.view_types import Said
 
 
 class EventView(TypedDict):

@@ -11,9 +11,9 @@ from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
 from landsraad.kernel.rulings import read_rulings
-from landsraad.kernel.said import Said
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
+from landsraad.kernel.view_types import Said
 from landsraad.kernel.vocabulary import Vocabulary
 
 Choice = str | int | bool

@@ -10,9 +10,10 @@ from landsraad.kernel.chance import Chance
 from landsraad.kernel.effect import Context, Effect, G
 from landsraad.kernel.errors import IllegalOption
 from landsraad.kernel.event import Event, EventView
-from landsraad.kernel.said import Said, joined
+from landsraad.kernel.said import joined
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.version import VERSION
+from landsraad.kernel.view_types import Said
 
 if TYPE_CHECKING:
     from landsraad.kernel.family import Family

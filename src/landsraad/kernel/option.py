@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
-
 from landsraad.kernel.game import Game
+from landsraad.kernel.view_types import OptionView
 
 NUMBER = "number"
 """What an option is about that differs from others of its verb by an amount only."""
-
-
-class OptionView(TypedDict):
-    """Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
-    its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
-    choosing it does as a row of icons."""
-
-    option: int
-    name: str
-    text: str
-    verb: str
-    of: NotRequired[str]
-    id: NotRequired[str]
-    at: NotRequired[str]
-    n: NotRequired[int]
-    glyphs: NotRequired[list[str]]
 
 
 def option_view(game: Game, option: int) -> OptionView:

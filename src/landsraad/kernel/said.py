@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NotRequired, TypedDict
+from typing import Final
 
-
-class Piece(TypedDict):
-    """Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
-    what a verb is where its subject is whoever reads."""
-
-    text: str
-    seat: NotRequired[int]
-    id: NotRequired[str]
-    glyphs: NotRequired[list[str]]
-    you: NotRequired[str]
-
-
-Said = list[str | Piece]
-"""A sentence: plain words, and pieces that stand for something."""
+from landsraad.kernel.view_types import Piece, Said
 
 SLOT: Final = re.compile(r"([Tt]he )?\{(\w+)\}")
 """A place in a template; the article of a people belongs to it."""

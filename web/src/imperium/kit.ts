@@ -42,8 +42,8 @@ export const kit: Kit<View> = {
     ['Intrigue', seat.intrigue],
     ['In play', seat.in_play],
   ],
-  sentence: ({ name }, codex) => {
-    const { place, id } = controlOf(name, verbs);
+  sentence: (option, codex) => {
+    const { place, id } = controlOf(option, verbs);
     const entry = place === 'space' ? codex.space(id) : undefined;
     return entry ? `${entry.name}: ${entry.text}` : null;
   },

@@ -18,8 +18,8 @@ export function drawWith(icons: Record<string, string>): void {
   Object.assign(ICONS, icons);
 }
 
-/** Cards that effects name. */
-const CARDS = new Set(['foldspace', 'the-spice-must-flow']);
+/** With what the glyph of a card begins that an effect names. */
+const CARD = 'card:';
 
 const FACTIONS = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen']);
 
@@ -48,6 +48,11 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
   if (glyph === 'each opponent' || glyph === 'opponent') return [{ kind: 'fx', icon: 'rivals' }];
   if (glyph === 'trash-this') return [{ kind: 'fx', icon: 'trash', after: 'this' }];
   if (FACTIONS.has(glyph)) return [{ kind: 'fx', icon: `agent-${glyph}` }];
+  if (glyph.startsWith(CARD))
+    return [
+      { kind: 'text', text: naming(glyph.slice(CARD.length)) },
+      { kind: 'fx', icon: 'card' },
+    ];
   const words = glyph.split(' ');
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1).join(' ');
@@ -84,11 +89,6 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
     ];
   }
   if (/^\d/.test(glyph)) return [{ kind: 'text', text: plain(glyph) }];
-  if (CARDS.has(glyph))
-    return [
-      { kind: 'text', text: naming(glyph) },
-      { kind: 'fx', icon: 'card' },
-    ];
   return [{ kind: 'text', text: plain(glyph) }];
 }
 

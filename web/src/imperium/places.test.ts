@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Codex } from '../lib/codex';
-import type { CodexEntry } from '../lib/protocol';
 import type { SeatView, SpaceView, View } from './view';
-import { agentsSaid, costOf, groups, pawnsOn, turnOrder } from './places';
+import { agentsSaid, costOf, pawnsOn, turnOrder } from './places';
 
 describe('Agents', () => {
   const pawn = (kind: string, space: string | null) => ({ kind, space });
@@ -26,19 +24,6 @@ describe('Agents', () => {
       { seat: 1, kind: 'agent' },
     ]);
     expect(agentsSaid(seat)).toBe('Agents left: 0 of 4, with the Swordmaster and the Mentat');
-  });
-});
-
-describe('the spaces', () => {
-  it('stand in the groups and the order that the view tells', () => {
-    const ids = ['space-b', 'space-a', 'space-flat'];
-    const entry = (id: string) => ({ id, kind: 'space', details: id === 'space-flat' ? { maker: 'x' } : {} });
-    const codex = new Codex(ids.map((id) => entry(id) as unknown as CodexEntry));
-    const spaces = ids.map((id) => ({ id }) as SpaceView);
-    const shown = groups({ spaces, groups: [{ id: 'dune', spaces: ids }] } as unknown as View, codex);
-    expect(shown.cities.map((placed) => placed.id)).toEqual(['b', 'a']);
-    expect(shown.desert.map((placed) => placed.id)).toEqual(['flat']);
-    expect(shown.landsraad).toEqual([]);
   });
 });
 

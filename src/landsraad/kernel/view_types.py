@@ -1,0 +1,36 @@
+"""The shape of what views of every family hold: sentences in pieces, and options."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class Piece(TypedDict):
+    """Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
+    what a verb is where its subject is whoever reads."""
+
+    text: str
+    seat: NotRequired[int]
+    id: NotRequired[str]
+    glyphs: NotRequired[list[str]]
+    you: NotRequired[str]
+
+
+Said = list[str | Piece]
+"""A sentence: plain words, and pieces that stand for something."""
+
+
+class OptionView(TypedDict):
+    """Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+    its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+    choosing it does as a row of icons."""
+
+    option: int
+    name: str
+    text: str
+    verb: str
+    of: NotRequired[str]
+    id: NotRequired[str]
+    at: NotRequired[str]
+    n: NotRequired[int]
+    glyphs: NotRequired[list[str]]
