@@ -6,12 +6,17 @@ import type { View } from '../../view';
 const troops = { icon: 'troop', word: 'troops' };
 const PUT_BACK = 'Put the card back';
 
-/** How one's strength changes with so many troops more in the Conflict. */
-function strength(view: View, more: number): string {
+/** How one's strength changes with so many units more in the Conflict. */
+export function strength(view: View, more: number, kind = 'troop'): string {
   const me = view.seats[view.seat ?? -1];
   if (!me) return '';
-  const there = me.conflict + more;
-  return `strength ${me.strength} → ${there > 0 ? there * 2 + me.swords : 0}`;
+  const units = Object.entries(me.units).map(([name, { conflict, strength }]) => ({
+    there: conflict + (name === kind ? more : 0),
+    strength,
+  }));
+  const fights = units.some((unit) => unit.there > 0);
+  const then = units.reduce((sum, unit) => sum + unit.there * unit.strength, me.swords);
+  return `strength ${me.strength} → ${fights ? then : 0}`;
 }
 
 export const verbs: Verbs<View> = {
