@@ -1,6 +1,9 @@
 /** What a box brings to the page. A box has a folder of its own here, as it has in the engine. */
 
 import type { Component } from 'svelte';
+import type { Codex } from '../../lib/codex';
+import type { OptionView } from '../../lib/protocol';
+import type { Control } from '../../table/choices';
 import type { Verbs } from '../../table/kit';
 import type { Place } from '../fit';
 import type { SeatView, View } from '../view';
@@ -77,6 +80,8 @@ export interface Box {
   seat?: { component: Component<{ seat: SeatView; own?: boolean }>; height: number };
   /** What each seat holds that is one of its kind. */
   badges?(view: View, seat: SeatView): Badge[];
+  /** What the button of an option says of its thing, in few words and icons. */
+  label?(option: OptionView, control: Control, codex: Codex): { text: string; glyphs: string[] } | null;
   /** What stands over a space. */
   over?: Component<{ space: string }>;
   /** What lies on steps of a faction's track. */

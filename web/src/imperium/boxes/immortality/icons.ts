@@ -5,4 +5,6 @@ import { same } from '../box';
 export const icons: Record<string, string> = {
   ...same('specimen', 'research', 'tleilaxu', 'graft', 'atomics', 'trash-intrigue'),
   ...same('genetic-marker', 'genetic-marker-2'),
+  row: 'market',
+  space: 'board',
 };

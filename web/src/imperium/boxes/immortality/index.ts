@@ -5,6 +5,7 @@ import { badges } from './badges';
 import { icons } from './icons';
 import './immortality.css';
 import Tleilax from './Tleilax.svelte';
+import { label } from './research';
 import { verbs } from './verbs';
 
 export const immortality: Box = {
@@ -24,4 +25,5 @@ export const immortality: Box = {
   icons,
   verbs,
   badges,
+  label,
 };

@@ -1,7 +1,8 @@
 /** The research track as it is drawn: where its hexagons lie, and who stands on them. */
 
 import type { Codex } from '../../../lib/codex';
-import type { CodexEntry } from '../../../lib/protocol';
+import type { CodexEntry, OptionView } from '../../../lib/protocol';
+import type { Control } from '../../../table/choices';
 import type { View } from '../../view';
 
 export interface Hexagon {
@@ -59,3 +60,9 @@ export function tleilaxuLanes({ seats }: View): Lane[] {
 
 /** The specimens of a seat. */
 export const specimensOf = ({ numbers }: View['seats'][number]): number => Number(numbers.specimens ?? 0);
+
+/** The button of a hexagon to which one's research may go. */
+export function label(_: OptionView, { place, id }: Control, codex: Codex): { text: string; glyphs: string[] } | null {
+  const entry = place === KIND ? codex.find(`${KIND}-${id}`) : undefined;
+  return entry ? { text: entry.name, glyphs: entry.glyphs.bonus ?? [] } : null;
+}

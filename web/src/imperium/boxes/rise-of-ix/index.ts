@@ -8,6 +8,7 @@ import Ix from './Ix.svelte';
 import './rise-of-ix.css';
 import Shipping from './Shipping.svelte';
 import { snoopers } from './snoopers';
+import { label } from './tech';
 import { verbs } from './verbs';
 
 export const riseOfIx: Box = {
@@ -28,6 +29,7 @@ export const riseOfIx: Box = {
   icons,
   verbs,
   seat: { component: Fleet, height: 24 },
+  label,
   over: Holder,
   steps: snoopers,
 };

@@ -1,6 +1,8 @@
 /** Tech tiles: where they lie, and what stands on them. */
 
+import type { Codex } from '../../../lib/codex';
 import type { CodexEntry, OptionView } from '../../../lib/protocol';
+import type { Control } from '../../../table/choices';
 import type { SeatView, View } from '../../view';
 
 export interface Stack {
@@ -67,4 +69,23 @@ export function signOf(entry: CodexEntry): string[] {
 export function priceOf(option: OptionView | undefined): number | null {
   const told = /\((\d+) /.exec(option?.text ?? '');
   return told ? Number(told[1]) : null;
+}
+
+/** The button of a tile that may be acquired or used, or of what a freighter does. */
+export function label(
+  option: OptionView,
+  { place, id }: Control,
+  codex: Codex,
+): { text: string; glyphs: string[] } | null {
+  const entry = codex.find(id);
+  if (place === 'tech') return { text: codex.name(id), glyphs: [`${priceOf(option) ?? entry?.cost ?? 0} spice`] };
+  if (place === 'tile' && entry) return { text: entry.name, glyphs: abilityUsed(entry)?.glyphs ?? [] };
+  if (place === 'recall') return { text: 'Recall', glyphs: ['freighter'] };
+  if (place === 'advance') return { text: 'Advance', glyphs: ['freighter'] };
+  return null;
+}
+
+/** The ability that its owner uses when it likes. */
+export function abilityUsed(entry: CodexEntry): Ability | undefined {
+  return abilitiesOf(entry).find(({ box }) => box === 'flip' || box === 'scrap');
 }
