@@ -66,6 +66,12 @@ def test_a_guest_plays_a_whole_game_against_bots_with_clicks(house, players):
     assert told["shift"] < 0.1
 
 
+def test_a_whole_game_with_rise_of_ix_and_immortality_is_played_with_clicks(house):
+    told = scene(house, "game", "3", "click", "all", "base,rise-of-ix,immortality")
+    assert told["status"] == "over"
+    assert told["shift"] < 0.1
+
+
 @pytest.mark.parametrize("way", ["tap", "keys", "typed"])
 def test_a_full_round_is_played_by_nothing_else_than(house, way):
     told = scene(house, "game", "4", way, "1")

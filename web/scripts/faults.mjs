@@ -14,14 +14,16 @@ export function faults() {
     '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .plate > header, .prompt, .me__seat, ' +
     '.btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
-  const WHOLE = '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
+  const WHOLE =
+    '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {
     const words = (node.data ?? node.parentElement?.textContent ?? '').trim().replace(/\s+/g, ' ');
     return `${node.data ? `“${words.slice(0, 40)}”` : (node.classList?.[1] ?? node.localName)}`;
   };
-  const called = (node) => `${node.className?.baseVal ?? node.className} ${node.querySelector?.('h3, h4, .space__name')?.textContent.trim() ?? ''}`.trim();
+  const called = (node) =>
+    `${node.className?.baseVal ?? node.className} ${node.querySelector?.('h3, h4, .space__name')?.textContent.trim() ?? ''}`.trim();
 
   /** Everything that is drawn: words and icons. */
   const drawn = [];
@@ -61,19 +63,30 @@ export function faults() {
       const frame = at.matches(FRAMES);
       if (!frame && !clips(style.overflowX) && !clips(style.overflowY)) continue;
       const edge = at.getBoundingClientRect();
-      const beyond = Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom);
+      const beyond = Math.max(
+        edge.left - box.left,
+        box.right - edge.right,
+        edge.top - box.top,
+        box.bottom - edge.bottom,
+      );
       // A key, a tag or a piece may stand on the edge of a thing.
       const riding = box.element.closest('.card__key, .card__tag, .badge, .pawn, .eyetag');
-      if (beyond > EDGE && !riding && !at.closest('.card + .card') ) out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
+      if (beyond > EDGE && !riding && !at.closest('.card + .card'))
+        out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
     }
-    if (!free && (box.right > innerWidth + EDGE || box.left < -EDGE || box.bottom > innerHeight + EDGE || box.top < -EDGE))
+    if (
+      !free &&
+      (box.right > innerWidth + EDGE || box.left < -EDGE || box.bottom > innerHeight + EDGE || box.top < -EDGE)
+    )
       out.add(`${name(box.node)} is outside the window`);
   }
 
   // Nothing covers another thing of the same frame.
   const groups = new Map();
   for (const box of drawn) {
-    const frame = box.element.closest('.space, .crow, .rescard, .seat, .irow, .ccard, .me__seat, .top, .ptop, .shown__box, .shown__band, .card__reveal, .card__agent');
+    const frame = box.element.closest(
+      '.space, .crow, .rescard, .seat, .irow, .ccard, .me__seat, .top, .ptop, .shown__box, .shown__band, .card__reveal, .card__agent',
+    );
     if (!frame || box.element.closest('.card') !== frame.closest('.card')) continue;
     let whole = box.node;
     for (let at = box.element.closest(WHOLE); at; at = at.parentElement?.closest(WHOLE)) whole = at;

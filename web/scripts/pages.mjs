@@ -15,6 +15,14 @@ export const PAGES = [
   { name: 'lobby-slow', path: '/', mode: 'slow' },
   { name: 'new', path: '/new' },
   { name: 'new-choose', path: '/new', act: (page) => page.getByRole('radio', { name: 'Choose' }).click() },
+  {
+    name: 'new-boxes',
+    path: '/new',
+    act: async (page) => {
+      await page.getByText('Rise of Ix', { exact: true }).click();
+      await page.getByText('Immortality', { exact: true }).click();
+    },
+  },
   { name: 'tables', path: '/tables' },
   { name: 'replays', path: '/replays' },
   { name: 'replay', path: '/replay/r1?ply=380' },
@@ -29,6 +37,8 @@ export const PAGES = [
   { name: 'codex-rulings', path: '/codex?group=rulings' },
   { name: 'codex-ruling', path: '/codex/ruling-bindu-suspension' },
   { name: 'codex-ruled', path: '/codex/kwisatz-haderach' },
+  { name: 'codex-tech', path: '/codex/flagship' },
+  { name: 'codex-tleilaxu', path: '/codex?kind=tleilaxu' },
   { name: 'codex-classic', path: '/codex?family=classic' },
   { name: 'codex-namesake', path: '/codex/stilgar?family=classic' },
   { name: 'codex-leaders', path: '/codex?group=leaders' },

@@ -1,16 +1,16 @@
 /**
  * A guest plays against bots through the page, a whole game or so many rounds of it, and it is measured:
- * ADDRESS [PLAYERS [click|tap|keys|typed [ROUNDS]]]. Whoever taps has a phone.
+ * ADDRESS [PLAYERS [click|tap|keys|typed [ROUNDS|all [MODULES]]]]. Whoever taps has a phone.
  */
 import { DESKTOP, PHONE, scene } from '../driver.mjs';
 
-await scene(async ({ come, given: [players = '4', way = 'click', rounds] }) => {
+await scene(async ({ come, given: [players = '4', way = 'click', rounds = 'all', modules] }) => {
   const guest = await come({ way, size: way === 'tap' ? PHONE : DESKTOP });
   await guest.arrive('Ilse');
-  const { id } = await guest.host(Number(players));
+  const { id } = await guest.host(Number(players), 0, modules ? { modules: modules.split(',') } : {});
   await guest.open(id);
   await guest.watchShifts();
-  const { view } = await guest.play(rounds ? (state) => state.view.round > Number(rounds) : undefined);
+  const { view } = await guest.play(rounds !== 'all' ? (state) => state.view.round > Number(rounds) : undefined);
   const { status } = await guest.ask('GET', `/api/tables/${id}`);
   const times = [...guest.times].sort((a, b) => a - b);
   return {

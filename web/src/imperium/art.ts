@@ -4,7 +4,15 @@ import { dashed } from '../lib/codex';
 import type { CodexEntry } from '../lib/protocol';
 
 /** Kinds of the codex that are cards. */
-export const faces: ReadonlySet<string> = new Set(['starting', 'reserve', 'imperium', 'intrigue', 'conflict', 'hagal']);
+export const faces: ReadonlySet<string> = new Set([
+  'starting',
+  'reserve',
+  'imperium',
+  'intrigue',
+  'conflict',
+  'hagal',
+  'tleilaxu',
+]);
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
@@ -14,6 +22,9 @@ export function roman(n: unknown): string {
 }
 
 const ART: [RegExp, string][] = [
+  [/experiment|tleilax|genetic|organ|gene-|lab\b/, 'helix'],
+  [/freighter|shipping|fleet|delegate|landing|boundless/, 'fleet'],
+  [/ix|drone|machine|tech|snooper|weapon/, 'machine'],
   [/voice|argument|charisma|speech|propaganda/, 'voice'],
   [/signet/, 'ring'],
   [/dagger|knife|blade|commando|infantry|legion|halleck|duncan|sword|assassin|army|recruit/, 'blade'],
@@ -27,6 +38,7 @@ const ART: [RegExp, string][] = [
 export function artOf(entry: CodexEntry): string {
   if (entry.kind === 'intrigue') return 'mask';
   if (entry.kind === 'conflict') return 'clash';
+  if (entry.kind === 'tleilaxu') return 'tank';
   if (entry.id === 'stilgar' || entry.id === 'chani') return 'moons';
   const [faction] = entry.factions;
   const named = ART.find(([pattern]) => pattern.test(entry.id))?.[1];
@@ -43,6 +55,13 @@ export function toneOf({ factions }: CodexEntry): string {
   return factions.map((faction) => `fac-${dashed(faction)}`).join(' ') + (factions.length > 1 ? ' is-dual' : '');
 }
 
+/** What acquiring a card costs: persuasion, or specimens. */
+export function priceOf({ cost, glyphs, kind }: CodexEntry): { icon: 'persuasion' | 'specimen'; n: number } | null {
+  if (cost !== null) return { icon: 'persuasion', n: cost };
+  const [n, what] = (glyphs.cost?.[0] ?? '').split(' ');
+  return kind === 'tleilaxu' ? { icon: 'specimen', n: what ? Number(n) : 1 } : null;
+}
+
 /** When an Intrigue card is played. */
 export function timingOf({ glyphs }: CodexEntry): 'plot' | 'combat' | 'endgame' {
   if (glyphs.endgame && !glyphs.combat) return 'endgame';
@@ -54,5 +73,6 @@ export function lookOf(entry: CodexEntry): string {
   if (entry.kind === 'intrigue') return `card--intrigue k-${timingOf(entry)}`;
   if (entry.kind === 'conflict') return `card--conflict lv-${entry.facts.level}`;
   if (entry.kind === 'hagal') return 'card--hagal';
+  if (entry.kind === 'tleilaxu') return 'card--imperium card--tleilaxu';
   return `card--${entry.kind === 'starting' ? 'starter' : 'imperium'} ${toneOf(entry)}`;
 }

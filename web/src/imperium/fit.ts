@@ -126,7 +126,8 @@ const LARGEST = 1.3;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const most = (numbers: readonly number[]) => Math.max(0, ...numbers);
 const spaced = (numbers: readonly number[], gap: number) => sum(numbers) + gap * Math.max(0, numbers.length - 1);
-const grown = ({ least, share, most }: typeof RAIL, spare: number) => Math.min(least + share * Math.max(0, spare), most);
+const grown = ({ least, share, most }: typeof RAIL, spare: number) =>
+  Math.min(least + share * Math.max(0, spare), most);
 
 /** Things in so many rows as even as can be, in their order; the upper ones are the fuller. */
 export function inRows<T>(things: readonly T[], rows: number): T[][] {
@@ -142,7 +143,14 @@ const rowsOf = ({ tiles }: Plate, rows: number) => inRows(tiles, Math.min(rows, 
 
 /** The width a plate needs with its tiles in so many rows. */
 function widthOf(plate: Plate, rows: number): number {
-  const tiles = most(rowsOf(plate, rows).map((row) => spaced(row.map((tile) => tile.width), APART)));
+  const tiles = most(
+    rowsOf(plate, rows).map((row) =>
+      spaced(
+        row.map((tile) => tile.width),
+        APART,
+      ),
+    ),
+  );
   return 2 * PADDING.across + spaced([tiles, plate.panel?.width ?? 0].filter(Boolean), BETWEEN);
 }
 
@@ -186,7 +194,11 @@ const bandFit = ({ plates, height }: Laid): Band => ({
   share: height,
 });
 
-const widthOfBand = ({ plates }: Laid) => spaced(plates.map((one) => one.width), BETWEEN);
+const widthOfBand = ({ plates }: Laid) =>
+  spaced(
+    plates.map((one) => one.width),
+    BETWEEN,
+  );
 
 interface Boarded {
   board: BoardFit;
@@ -210,7 +222,14 @@ function boardIn(plates: readonly Plate[], width: number, side: number): Boarded
   const whole = [...bands, ...columns.flat(), ...(under.length ? [shelf] : [])].filter((laid) => laid !== null);
   if (whole.length < bands.length + columns.flat().length + Number(under.length > 0)) return null;
   const standing = (laid: (Laid | null)[]) => laid.filter((one) => one !== null);
-  const high = most([bands, ...columns].map((column) => spaced(standing(column).map((one) => one.height), BETWEEN)));
+  const high = most(
+    [bands, ...columns].map((column) =>
+      spaced(
+        standing(column).map((one) => one.height),
+        BETWEEN,
+      ),
+    ),
+  );
   const [left = [], right = []] = columns.map((column) =>
     standing(column).flatMap(({ plates, height }) => plates.map(({ plate, rows }) => plateFit(plate, rows, height))),
   );
@@ -265,7 +284,14 @@ function columnsIn({ plates, rails }: Pick<Things, 'plates' | 'rails'>, width: n
   const side = grown({ ...SIDE, least: slim, most: Math.max(SIDE.most, slim) }, spare);
   const found = boardIn(plates, width - gaps - rails.length * rail - shop, side);
   if (!found) return null;
-  const beside = most(rails.map((column) => spaced(column.map((block) => block.height), GAP)));
+  const beside = most(
+    rails.map((column) =>
+      spaced(
+        column.map((block) => block.height),
+        GAP,
+      ),
+    ),
+  );
   return { rail, shop, board: found, beside, height: Math.max(found.height, beside) };
 }
 
@@ -286,7 +312,10 @@ function frameIn(things: Things, width: number, height: number): Frame | null {
   const spare = height - needed;
   const [top, card] = [grown(TOP, spare), hand ? grown(CARD, spare) : 0];
   const rest = Math.max(columns.height, height - top - mine - (hand ? card - CARD.least : 0));
-  const shelves = spaced(market.map((block) => block.height), GAP);
+  const shelves = spaced(
+    market.map((block) => block.height),
+    GAP,
+  );
   const tabbed = shelves + GAP + DOCK > height - top - GAP;
   const scaled = (...ratios: number[]) => Math.max(1, Math.min(LARGEST, ...ratios));
   return {
@@ -330,7 +359,10 @@ export function fitTable({ width, height, text }: Window, things: Things): Fit {
 }
 
 /** The board with the seats beside it, in the room that a page has for them. */
-export function fitStage({ width, height }: Pick<Window, 'width' | 'height'>, things: Pick<Things, 'plates' | 'rails'>) {
+export function fitStage(
+  { width, height }: Pick<Window, 'width' | 'height'>,
+  things: Pick<Things, 'plates' | 'rails'>,
+) {
   const at = (whole: boolean) => (zoom: number) => {
     const columns = columnsIn(things, width / zoom, false);
     if (!columns || (whole && columns.height > height / zoom)) return null;

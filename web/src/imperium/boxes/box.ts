@@ -1,9 +1,12 @@
 /** What a box brings to the page. A box has a folder of its own here, as it has in the engine. */
 
 import type { Component } from 'svelte';
+import type { Codex } from '../../lib/codex';
+import type { OptionView } from '../../lib/protocol';
+import type { Control } from '../../table/choices';
 import type { Verbs } from '../../table/kit';
 import type { Place } from '../fit';
-import type { View } from '../view';
+import type { SeatView, View } from '../view';
 
 /** Where on the table a panel stands. */
 export type Area = 'rivals' | 'board' | 'market';
@@ -16,6 +19,8 @@ export interface Panel {
   component: Component<{ phone?: boolean }>;
   /** Whether it is there now; without this it always is. */
   shown?(view: View): boolean;
+  /** The sorts of objects on it that can be chosen. */
+  places?: readonly string[];
   /** The least size in which it is whole; of panels beside the board only the height counts. */
   least: { width?: number; height: number };
   /** On the board: in which band it stands, or the group of spaces beside which it does. */
@@ -45,6 +50,21 @@ export interface Part {
   icons: readonly string[];
 }
 
+/** Something that lies on a step of an influence track. */
+export interface Step {
+  step: number;
+  icon: string;
+  said: string;
+}
+
+/** Something that a seat holds, shown as a chip. */
+export interface Badge {
+  icon: string;
+  tone?: string;
+  said: string;
+  n?: number;
+}
+
 export interface Box {
   /** The name of the module. */
   name: string;
@@ -56,6 +76,16 @@ export interface Box {
   icons: Record<string, string>;
   /** Options by their first words, in the order in which they are considered. */
   verbs: Verbs<View>;
+  /** A line of each seat's panel, and its height. */
+  seat?: { component: Component<{ seat: SeatView; own?: boolean }>; height: number };
+  /** What each seat holds that is one of its kind. */
+  badges?(view: View, seat: SeatView): Badge[];
+  /** What the button of an option says of its thing, in few words and icons. */
+  label?(option: OptionView, control: Control, codex: Codex): { text: string; glyphs: string[] } | null;
+  /** What stands over a space. */
+  over?: Component<{ space: string }>;
+  /** What lies on steps of a faction's track. */
+  steps?(view: View, faction: string): Step[];
 }
 
 /** Glyphs whose symbols have the same names. */

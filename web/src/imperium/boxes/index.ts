@@ -4,14 +4,17 @@ import { drawWith } from '../phrase';
 import type { View } from '../view';
 import { base } from './base';
 import type { Area, Box, Ground, Panel, Part } from './box';
+import { immortality } from './immortality';
+import { riseOfIx } from './rise-of-ix';
 
-export const boxes: readonly Box[] = [base];
+export const boxes: readonly Box[] = [base, riseOfIx, immortality];
 
 for (const box of boxes) drawWith(box.icons);
 
 export const verbs: Box['verbs'] = Object.assign({}, ...boxes.map((box) => box.verbs));
 
-const inPlay = (view: View) => boxes.filter((box) => view.modules.includes(box.name));
+/** The boxes in play that bring something to the page. */
+export const inPlay = (view: View): Box[] => boxes.filter((box) => view.modules.includes(box.name));
 
 /** The panels of an area, as the boxes in play bring them. */
 export function panelsOf(view: View, area: Area): Panel[] {
@@ -29,4 +32,9 @@ export function groundOf(view: View, group: string): Ground {
 /** The parts of the board on a phone. */
 export function partsOf(view: View): Part[] {
   return inPlay(view).flatMap((box) => box.parts);
+}
+
+/** How much higher a seat's panel is for what the boxes in play keep there. */
+export function seatHeight(view: View): number {
+  return inPlay(view).reduce((sum, { seat }) => sum + (seat?.height ?? 0), 0);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../../lib/codex';
 import type { CodexEntry } from '../../lib/protocol';
-import { amount, lesson, reach } from './lesson';
+import { lesson, reach } from './lesson';
+import { amount } from './step';
 
 const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexEntry => ({
   family: 'imperium',

@@ -5,40 +5,9 @@
 
 import type { CodexEntry } from '../../lib/protocol';
 import type { Codex } from '../../lib/codex';
-
-export interface Answer {
-  id: string;
-  /** What is drawn: an entry of the codex, some icons, or plain words. */
-  entry?: CodexEntry;
-  glyphs?: string[];
-  label: string;
-  note?: string;
-  right: boolean;
-  why: string;
-}
-
-export interface Step {
-  title: string;
-  text: string;
-  /** What you have, as glyphs with their sentence. */
-  have?: { glyphs: string[]; label: string };
-  shown?: CodexEntry[];
-  ask: string;
-  answers: Answer[];
-  after: string;
-}
+import { amount, said, stepsOf, type Step } from './step';
 
 const FREE = 2;
-
-/** How many of a thing some glyphs give: `2 troop`, `troop` or `3 sword`. */
-export function amount(glyphs: readonly string[] | undefined, thing: string): number {
-  let sum = 0;
-  for (const glyph of glyphs ?? []) {
-    const found = new RegExp(`^(?:(\\d+) )?${thing}$`).exec(glyph);
-    if (found) sum += Number(found[1] ?? 1);
-  }
-  return sum;
-}
 
 function givesPoint(entry: CodexEntry): boolean {
   return Object.values(entry.glyphs).some((glyphs) => amount(glyphs, 'vp') > 0);
@@ -71,16 +40,7 @@ function lower(text: string): string {
 export function lesson(codex: Codex): Step[] {
   const pick = (...ids: string[]): CodexEntry[] => ids.flatMap((id) => codex.find(id) ?? []);
   const steps: Step[] = [];
-  const add = (step: Step) => {
-    if (step.answers.length > 1 && step.answers.some((answer) => answer.right)) steps.push(step);
-  };
-  const said = (entry: CodexEntry, right: boolean, why: string): Answer => ({
-    id: entry.id,
-    entry,
-    label: entry.name,
-    right,
-    why,
-  });
+  const add = (step: Step) => steps.push(...stepsOf(step));
 
   add({
     title: 'What you play for',

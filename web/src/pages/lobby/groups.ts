@@ -26,9 +26,14 @@ export const GROUPS: Group[] = [
       'spice',
     ],
   },
-  { name: 'spaces', label: 'Spaces', icon: 'board', kinds: ['space', 'track', 'territory'] },
+  {
+    name: 'spaces',
+    label: 'Spaces',
+    icon: 'board',
+    kinds: ['space', 'track', 'shipping', 'research', 'board', 'token', 'territory'],
+  },
   { name: 'leaders', label: 'Leaders', icon: 'signet', kinds: ['leader', 'character', 'power'] },
-  { name: 'rulings', label: 'Rulings', icon: 'book', kinds: ['ruling'] },
+  { name: 'rulings', label: 'Rulings', icon: 'book', kinds: ['ruling', 'rule'] },
 ];
 
 /** The group of a kind; what is not known counts among the cards. */

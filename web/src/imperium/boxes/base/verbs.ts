@@ -7,7 +7,7 @@ const troops = { icon: 'troop', word: 'troops' };
 const PUT_BACK = 'Put the card back';
 
 /** How one's strength would change. */
-function strength({ strength: then }: View['legal'][number], { seats, seat }: View): string {
+export function strength({ strength: then }: View['legal'][number], { seats, seat }: View): string {
   const now = seats[seat ?? -1]?.strength;
   return then === undefined ? '' : `strength ${now} → ${then}`;
 }

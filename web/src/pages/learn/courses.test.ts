@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Codex } from '../../lib/codex';
+import type { CodexEntry } from '../../lib/protocol';
+import { COURSES, courseOf } from './courses';
+
+const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexEntry => ({
+  family: 'imperium',
+  module: 'base',
+  kind,
+  id,
+  name: id,
+  copies: 1,
+  facts: {},
+  cost: null,
+  icons: [],
+  factions: [],
+  text: `${id}.`,
+  details: {},
+  glyphs: {},
+  ...more,
+});
+const codex = new Codex([
+  entry('shipping-track', 'shipping', { glyphs: { 'level-1': ['2 spice'], 'level-2': ['2 troop'] } }),
+  entry('spy-satellites', 'tech', { cost: 4 }),
+  entry('spaceport', 'tech', { cost: 5 }),
+  entry('flagship', 'tech', { cost: 8 }),
+  entry('bounty-hunter', 'imperium', { icons: ['city'], glyphs: { entry: ['ix-infiltrate'] } }),
+  entry('reconnaissance', 'starting', { icons: ['city'] }),
+  entry('dagger', 'starting', { icons: ['landsraad'] }),
+  entry('diplomacy', 'starting'),
+  entry('choam-delegate', 'imperium', { glyphs: { unload: ['unload'] }, details: { unload: 'It counts.' } }),
+  entry('ghola', 'tleilaxu', { icons: ['city'], glyphs: { cost: ['3 specimen'] } }),
+  entry('face-dancer', 'tleilaxu', { glyphs: { cost: ['2 specimen'] } }),
+  entry('usurp', 'tleilaxu', { glyphs: { cost: ['4 specimen'] } }),
+  entry('experimentation', 'starting', { icons: ['spice_trade'] }),
+  entry('space-arrakeen', 'space', { icons: ['city'] }),
+  entry('space-wealth', 'space', { icons: ['emperor'] }),
+  entry('space-secrets', 'space', { icons: ['bene_gesserit'] }),
+  entry('research-c2r4', 'research', { details: { ways: 'Leads to research-c3r3, or research-c3r5.' } }),
+  ...['research-c3r1', 'research-c3r3', 'research-c3r5'].map((id) => entry(id, 'research')),
+  entry('tleilaxu-track', 'track', {
+    glyphs: { 'space 2': ['intrigue'], 'space 4': ['vp'], spice: ['2 spice'] },
+    details: { spice: 'The first takes 2 spice.' },
+  }),
+]);
+const rights = (name: string) =>
+  courseOf(name)
+    .steps(codex)
+    .map((step) => step.answers.filter((answer) => answer.right).map((answer) => answer.id));
+
+describe('the lessons about boxes', () => {
+  it('read their right answers from the codex, one for each question', () => {
+    expect(rights('rise-of-ix')).toEqual([
+      ['both'],
+      ['spy-satellites'],
+      ['you'],
+      ['bounty-hunter'],
+      ['choam-delegate'],
+    ]);
+    expect(rights('immortality')).toEqual([['space-arrakeen'], ['research-c3r1'], ['face-dancer'], ['first']]);
+  });
+  it('say why for every answer', () => {
+    for (const course of COURSES)
+      for (const step of course.steps(codex)) for (const answer of step.answers) expect(answer.why).not.toBe('');
+  });
+  it('begin with the game itself', () => {
+    expect(courseOf('no-such-box').name).toBe('');
+  });
+});

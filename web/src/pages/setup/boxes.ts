@@ -1,0 +1,92 @@
+/** The boxes that can lie on the table: how they are shown when a table is set up, and what they bring. */
+
+import type { CodexEntry } from '../../lib/protocol';
+import type { Choice } from '../common/types';
+import type { Draft } from './setup';
+
+export interface BoxSign {
+  icon: string;
+  /** The colour of its emblem. */
+  tone: string;
+  /** What it brings: kinds of the codex that are counted, or things that it has one of. */
+  brings: { icon: string; kind?: string; said: string }[];
+  /** What it puts in place of something else. */
+  instead: string[];
+}
+
+export const BOXES: Record<string, BoxSign> = {
+  'rise-of-ix': {
+    icon: 'ix',
+    tone: 'ix-band',
+    brings: [
+      { icon: 'tech', kind: 'tech', said: 'Tech tiles' },
+      { icon: 'dreadnought', said: 'dreadnoughts' },
+      { icon: 'freighter', said: 'the Shipping track' },
+      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
+      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
+      { icon: 'agent', kind: 'leader', said: 'leaders' },
+    ],
+    instead: [
+      'Smuggling, Interstellar Shipping, Tech Negotiation and Dreadnought for Hall of Oratory, Rally Troops, Secure Contract and Sell Melange',
+    ],
+  },
+  immortality: {
+    icon: 'tleilaxu',
+    tone: 'tleilaxu-band',
+    brings: [
+      { icon: 'tleilaxu', kind: 'tleilaxu', said: 'Tleilaxu cards' },
+      { icon: 'research', said: 'the research track' },
+      { icon: 'graft', said: 'grafting' },
+      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
+      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
+      { icon: 'atomics', said: 'Family Atomics' },
+    ],
+    instead: ['Two Experimentation in every starting deck for Dune, the Desert Planet', 'A new Research Station'],
+  },
+};
+
+/** The module that is a board: something has to lie under everything else. */
+export const BOARD = 'base';
+
+/** How many cards or tiles of a kind some modules have. */
+export function countOf(codex: readonly CodexEntry[], modules: readonly string[], kind: string): number {
+  return codex
+    .filter((entry) => entry.kind === kind && modules.includes(entry.module))
+    .reduce((sum, entry) => sum + entry.copies, 0);
+}
+
+export type Length = 'usual' | 'eleven' | 'epic';
+
+/** How long the game is: one choice of three, so two of them never meet. */
+export const LENGTHS: Record<Length, { label: string; options: Record<string, Choice>; words: string }> = {
+  usual: { label: 'First to 10', options: { epic: false, go_to_11: false }, words: '' },
+  eleven: {
+    label: 'Go to 11',
+    options: { epic: false, go_to_11: true },
+    words: 'Up to three play to 11 points; four begin without their first point.',
+  },
+  epic: {
+    label: 'Epic',
+    options: { epic: true, go_to_11: false },
+    words: 'First to 12, with five troops and an Intrigue card at the start, and no Conflict I.',
+  },
+};
+
+/** The length that is chosen. */
+export function lengthOf({ options }: Draft): Length {
+  return options.epic ? 'epic' : options.go_to_11 ? 'eleven' : 'usual';
+}
+
+/** Options that have a place of their own in the form. */
+export const PLACED: ReadonlySet<string> = new Set(Object.keys(LENGTHS.usual.options));
+
+/** Options that mean something to some numbers of players only, although the server takes them from all. */
+const FOR: Record<string, number[]> = { difficulty: [1] };
+
+/** Whether an option means something at this table, or is set although it does not. */
+export function applies(option: string, initial: Choice, draft: Draft, why: Record<string, string>): boolean {
+  if (PLACED.has(option)) return false;
+  if (draft.options[option] !== undefined && draft.options[option] !== initial) return true;
+  if (FOR[option] && !FOR[option].includes(draft.players)) return false;
+  return typeof initial !== 'boolean' || !why[`option:${option}:${!initial}`];
+}
