@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
-from landsraad.kernel.view_types import Said
-
-
-class EventView(TypedDict):
-    """An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
-    the sentence begins with that seat."""
-
-    kind: str
-    seat: int | None
-    what: str
-    n: int
-    other: int | None
-    seen: list[str]
-    text: str
-    said: Said
+from landsraad.kernel.view_types import EventView as EventView
 
 
 class Event:

@@ -1,4 +1,4 @@
-"""The shape of what views of every family hold: sentences in pieces, and options."""
+"""The shape of what every family tells: sentences in pieces, options and events."""
 
 from __future__ import annotations
 
@@ -34,3 +34,17 @@ class OptionView(TypedDict):
     at: NotRequired[str]
     n: NotRequired[int]
     glyphs: NotRequired[list[str]]
+
+
+class EventView(TypedDict):
+    """An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
+    the sentence begins with that seat."""
+
+    kind: str
+    seat: int | None
+    what: str
+    n: int
+    other: int | None
+    seen: list[str]
+    text: str
+    said: Said
