@@ -131,13 +131,13 @@ def test_options_are_chosen_by_name_or_part_of_it(command):
 
 
 def test_what_is_ambiguous_or_impossible_is_said(command):
-    answers = asked(play_seated(command, typed="play\narrakeen\n99\n0\nbuy stilgar\ndance\n\n"))[1:]
+    answers = asked(play_seated(command, typed="play\narrakeen\n99\n0\nbuy stilgar\njuggle\n\n"))[1:]
     assert "That may mean several choices: 1. Play " in answers[0]
     assert "Not possible now: Send the Agent to Arrakeen: play a card first" in answers[1]
     assert "There is no choice 99: the choices are 1 to " in answers[2]
     assert "There is no choice 0" in answers[3]
     assert "cards are acquired on your Reveal turn" in answers[4]
-    assert "'dance' is no choice here" in answers[5]
+    assert "'juggle' is no choice here" in answers[5]
     assert answers[6] == ""
     assert "There is no choice 999" in play_seated(command, typed="9" * 5000)
 
