@@ -18,6 +18,12 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-4-players": {"name": "imperium", "players": 4, "seed": 4, "leaders": "draft"},
     "imperium-4-random": {"name": "imperium", "players": 4, "seed": 40, "bot": "random"},
     "imperium-promo": {"name": "imperium", "players": 3, "seed": 5, "modules": ["base", "promo"]},
+    "imperium-immortality": {"name": "imperium", "players": 3, "seed": 6, "modules": ["base", "immortality"]},
+    "imperium-immortality-random": {
+        "name": "imperium", "players": 4, "seed": 41, "modules": ["base", "promo", "immortality"], "bot": "random",
+        "options": {"go_to_11": True},
+    },
+    "imperium-immortality-solo": {"name": "imperium", "players": 1, "seed": 13, "modules": ["base", "immortality"]},
     "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
     "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
     "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},

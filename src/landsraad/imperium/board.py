@@ -60,8 +60,8 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
         afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE] + spice_off, MOST)]
         & afford[WATER][min(have[WATER], MOST)]
     )
-    for pos in game.rules.falling:
-        if not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= have[SOLARI]:
+    for pos, least in game.rules.falling:
+        if have[SOLARI] >= least and not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= have[SOLARI]:
             mask |= 1 << pos
     mask &= ~have[CLOSED] & ~silenced(game, seat)
     if any_influence:

@@ -9,7 +9,7 @@ from landsraad.imperium.box import Box, Group
 from landsraad.imperium.declare import CARDS, POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
-from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SPY_ICON
+from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SOLARI, SPY_ICON
 
 if TYPE_CHECKING:
     from landsraad.imperium.menu import Extra
@@ -80,8 +80,8 @@ class Ruleset:
         self.all_spaces = (1 << len(spaces)) - 1
         self.makers: list[int] = []
         self.needs: list[tuple[int, int, int]] = []
-        self.falling: list[int] = []
-        """The spaces whose price may fall."""
+        self.falling: list[tuple[int, int]] = []
+        """The spaces whose price may fall, with the least that anybody could ever pay."""
         self.by_icon: dict[int, int] = {}
         for pos, space in enumerate(spaces):
             self.pos[space.short] = pos
@@ -91,7 +91,9 @@ class Ruleset:
             if space.maker:
                 self.makers.append(pos)
             if space.cheaper is not None:
-                self.falling.append(pos)
+                leaders = [leader for box in self.boxes for leader in box.leaders]
+                off = max([discounted(one.discounts, space, SOLARI, space.cost[SOLARI]) for one in leaders], default=0)
+                self.falling.append((pos, space.cost[SOLARI] - space.cheaper[1] - off))
             if space.needs is not None:
                 faction, level = space.needs
                 self.needs.append((1 << pos, faction, level))
