@@ -71,7 +71,7 @@ class ImperiumTelling(Telling):
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
     )
-    seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by")
+    seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
     in_full: ClassVar[tuple[str, ...]] = ("row",)
 
     def __init__(self, game: Game, viewer: int | None) -> None:

@@ -56,6 +56,7 @@ from landsraad.imperium.units import deploy, deployable, may_deploy
 from landsraad.imperium.words import (
     AGENTS,
     FROM_LEADER,
+    HAVE_GLYPHS,
     PASS,
     PERSUASION,
     RESOURCES,
@@ -369,6 +370,14 @@ class ChooseUpgrade(Act):
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Pay no more than you must" if option == PASS else ""
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        upgrade = game.rules.spaces[context.space].upgrade
+        if option == PASS or upgrade is None:
+            return []
+        seat = game.seats[context.seat]
+        prices = [(what, upgrade_price(game, seat, context.space, what)) for what in RESOURCES]
+        return [*(amount_glyph(n, HAVE_GLYPHS[what]) for what, n in prices if n), "arrow", *upgrade.then.glyphs()]
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"Do you pay more for more at {game.rules.spaces[context.space].name}?"

@@ -309,7 +309,7 @@ class Telling:
 
     def place(self, place: Mapping[str, object]) -> str:
         """What lies at a place."""
-        parts = [self.at_place(key, value) for key, value in place.items() if key != "id"]
+        parts = [self.at_place(key, value) for key, value in place.items() if key not in ("id", "short")]
         return ", ".join(part for part in parts if part)
 
     def at_place(self, key: str, value: object) -> str:
@@ -321,7 +321,7 @@ class Telling:
         if key in self.seat_keys:
             seats = value if isinstance(value, list) else [value]
             return f"{self.label(key)} {' and '.join(self.who(seat) for seat in seats)}"
-        return f"{self.label(key)} {value}"
+        return f"{self.label(key)} {self.things(value) if isinstance(value, list) else value}"
 
     def pairs(self, key: str, value: Mapping[str, object]) -> str:
         """A mapping in words; what is not there is left out, unless it stands for nobody."""
