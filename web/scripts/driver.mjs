@@ -244,12 +244,21 @@ export class Player {
 
 const HAND = ':is(.hand, .phand)';
 const MARKET = ':is(.crow, .rescard)';
+/** A box may have laid another space over it. */
+const onSpace = (id) => `:is([data-space="${id}"], [data-space^="${id}-"]).is-legal`;
 const OBJECTS = {
   play: (id) => `${HAND} [data-card="${id}"].is-legal`,
   discard: (id) => `${HAND} [data-card="${id}"].is-legal`,
-  space: (id) => `[data-space="${id}"].is-legal`,
-  voice: (id) => `[data-space="${id}"].is-legal`,
-  recall: (id) => `[data-space="${id}"].is-legal`,
+  space: onSpace,
+  voice: onSpace,
+  recall: onSpace,
+  place: onSpace,
+  tech: (id) => `[data-tech="${id}"].is-legal`,
+  activate: (id) => `.is-own [data-tile="${id}"].is-legal`,
+  freighter: (id) => ({ advance: '.ship__lv:not(.is-dock).is-legal', recall: '.ship__lv.is-dock.is-legal' })[id],
+  advance: (id) => `[data-research="${id}"].is-legal`,
+  graft: (id) => `${HAND} [data-card="${id}"].is-legal`,
+  usurp: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   buy: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   acquire: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   'set-aside': (id) => `${MARKET}[data-card="${id}"].is-legal`,
@@ -262,8 +271,9 @@ const OBJECTS = {
   'end-turn': () => '[data-end]:not([aria-disabled="true"])',
   pass: () => '[data-end]:not([aria-disabled="true"])',
 };
-const NUMBERS = new Set(['deploy', 'retreat']);
-const SHOWN = new Set(['buy', 'acquire', 'set-aside']);
+const NUMBERS = new Set(['deploy', 'retreat', 'deploy-dreadnought', 'negotiate']);
+const SHOWN = new Set(['buy', 'acquire', 'set-aside', 'usurp']);
+const counts = ({ name }) => NUMBERS.has(name.split(':')[0]) && /:\d+$/.test(name);
 
 /** The object of the table an option is on, or else its button in the prompt. */
 function objectOf(page, option) {
@@ -286,7 +296,7 @@ async function count(page, option, press) {
 }
 
 async function pointed({ page }, option, press) {
-  if (NUMBERS.has(option.name.split(':')[0])) return press(await count(page, option, press));
+  if (counts(option)) return press(await count(page, option, press));
   return press(objectOf(page, option));
 }
 
@@ -307,7 +317,7 @@ const WAYS = {
   async tap(player, option) {
     const { page } = player;
     const press = (target) => target.tap();
-    if (NUMBERS.has(option.name.split(':')[0])) return pointed(player, option, press);
+    if (counts(option)) return pointed(player, option, press);
     const target = objectOf(page, option);
     for (const tab of ['', 'Board', 'Hand', 'Market', 'Rivals']) {
       if (tab) await page.locator('.ptab', { hasText: tab }).tap();
@@ -329,7 +339,7 @@ const WAYS = {
       return page.keyboard.press('d');
     }
     const enter = async (button) => (await walkTo(player, button), page.keyboard.press('Enter'));
-    if (NUMBERS.has(verb)) return enter(await count(page, option, enter));
+    if (counts(option)) return enter(await count(page, option, enter));
     const target = objectOf(page, option);
     const shown = page.locator(`.opt[data-option="${option.name}"] .key`).or(target.locator('.key')).first();
     const key =

@@ -13,8 +13,8 @@ export function immortality(codex: Codex): Step[] {
     {
       title: 'Grafting',
       text:
-        'A Graft card is never played alone: pick it and one more card, and send one Agent by an icon of either. Both ' +
-        'Agent boxes count.',
+        'A Graft card is never played alone: pick it and one more card, and send one Agent by an icon of either. ' +
+        'Both Agent boxes count.',
       shown: pair,
       ask: 'You play these two together. Where may the Agent go?',
       answers: pick('space-arrakeen', 'space-wealth', 'space-secrets').map((entry) => {
@@ -41,8 +41,8 @@ export function immortality(codex: Codex): Step[] {
     {
       title: 'Specimens',
       text:
-        'A specimen is a troop of yours from the supply, grown in the tanks. On your Reveal turn specimens buy cards of ' +
-        'the Tleilaxu Row; they are not persuasion, and persuasion does not buy there.',
+        'A specimen is a troop of yours from the supply, grown in the tanks. On your Reveal turn specimens buy ' +
+        'cards of the Tleilaxu Row; they are not persuasion, and persuasion does not buy there.',
       have: { glyphs: ['2 specimen', '6 persuasion'], label: 'You have 2 specimens and 6 persuasion.' },
       ask: 'Which card can you acquire?',
       answers: pick('face-dancer', 'ghola', 'usurp').map((entry) => {

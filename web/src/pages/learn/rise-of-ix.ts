@@ -14,8 +14,8 @@ export function riseOfIx(codex: Codex): Step[] {
     {
       title: 'Freighters',
       text:
-        'Everybody has a freighter on the Shipping track. A freighter icon moves it up one level, or recalls it to the ' +
-        'dock: then it pays.',
+        'Everybody has a freighter on the Shipping track. A freighter icon moves it up one level, or recalls it to ' +
+        'the dock: then it pays.',
       ...(track ? { shown: [track] } : {}),
       ask: 'Your freighter stands on level 2, and you recall it. What does it bring?',
       answers: track
@@ -39,7 +39,7 @@ export function riseOfIx(codex: Codex): Step[] {
         return said(
           entry,
           right,
-          `It costs ${entry.cost} spice. ${right ? 'Three, and the negotiator.' : 'You have four with the negotiator.'}`,
+          `It costs ${entry.cost} spice. ${right ? 'Three, and the negotiator.' : 'You have four in all.'}`,
         );
       }),
       after: 'Some tiles are turned over to use them; they come back up when the next round begins.',

@@ -27,7 +27,8 @@ export const BOXES: Record<string, BoxSign> = {
       { icon: 'agent', kind: 'leader', said: 'leaders' },
     ],
     instead: [
-      'Smuggling, Interstellar Shipping, Tech Negotiation and Dreadnought for Hall of Oratory, Rally Troops, Secure Contract and Sell Melange',
+      'Smuggling, Interstellar Shipping, Tech Negotiation and Dreadnought for Hall of Oratory, Rally Troops, ' +
+        'Secure Contract and Sell Melange',
     ],
   },
   immortality: {

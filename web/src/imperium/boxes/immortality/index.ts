@@ -25,5 +25,6 @@ export const immortality: Box = {
   icons,
   verbs,
   badges,
+  overlays: { 'research-station-immortality': 'research-station' },
   label,
 };
