@@ -36,7 +36,8 @@ export const kit: Kit<View> = {
     const asked = legal[0]?.name.split(':')[0];
     const top = seats[seat ?? -1]?.deck_top[0];
     if (asked === 'snoop' && top) return { id: top, where: 'top of your deck' };
-    const taken = asked === 'to' ? events.findLast((event) => event.kind === 'acquire' && event.seat === seat) : undefined;
+    const taken =
+      asked === 'to' ? events.findLast((event) => event.kind === 'acquire' && event.seat === seat) : undefined;
     return taken ? { id: taken.what, where: 'just acquired' } : null;
   },
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },

@@ -51,7 +51,7 @@ describe('glyphs', () => {
       { kind: 'text', text: 'any' },
       { kind: 'fx', icon: 'retreat' },
     ]);
-    expect(parseGlyph('each opponent')).toEqual([{ kind: 'text', text: 'each opponent' }]);
+    expect(parseGlyph('each opponent')).toEqual([{ kind: 'fx', icon: 'rivals' }]);
     expect(parseGlyph('2x bonus maker')).toEqual([{ kind: 'fx', icon: 'maker', n: '2×', after: 'bonus' }]);
     expect(parseGlyph('2 of')).toEqual([{ kind: 'text', text: '2 of' }]);
     expect(parseGlyph('foldspace')).toEqual([

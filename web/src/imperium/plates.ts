@@ -21,7 +21,8 @@ const TRACK = 49;
 
 /** About how wide a name is in the smallest type of a tile. */
 function lengthOf(name: string): number {
-  const width = (char: string) => (/[iljtfrI' ]/.test(char) ? 4 : /[mwMW]/.test(char) ? 10.2 : /[A-Z]/.test(char) ? 8 : 6.7);
+  const width = (char: string) =>
+    /[iljtfrI' ]/.test(char) ? 4 : /[mwMW]/.test(char) ? 10.2 : /[A-Z]/.test(char) ? 8 : 6.7;
   return [...name].reduce((sum, char) => sum + width(char), 0);
 }
 
