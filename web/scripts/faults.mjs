@@ -6,12 +6,12 @@ export const WINDOWS = ['1280x720', '1366x650', '1366x768', '1440x900', '1920x10
 /** In the page: what is wrong with the table it shows. */
 export function faults() {
   const out = new Set();
-  const EDGE = 1.5;
+  const EDGE = 1;
   /** What is folded on purpose: all of it is a step away. */
   const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
-    '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .plate > header, .prompt, .me__seat, ' +
+    '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .hcard, .plate > header, .prompt, .me__seat, ' +
     '.btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
@@ -32,21 +32,24 @@ export function faults() {
     const text = node.nodeType === Node.TEXT_NODE;
     if (text ? !node.data.trim() : !(node.localName === 'svg' && node.classList.contains('i'))) continue;
     const element = text ? node.parentElement : node;
-    if (element.closest(FOLDED) || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const unseen = getComputedStyle(element).clipPath === 'inset(50%)';
+    if (unseen || element.closest(FOLDED) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     if (text) range.selectNodeContents(node);
     const rects = text ? [...range.getClientRects()] : [node.getBoundingClientRect()];
     for (const rect of rects) {
       if (!rect.width || !rect.height) continue;
-      // Lines are taller than their letters.
-      const trim = text ? rect.height * 0.2 : rect.height * 0.06;
+      // Lines are taller than their letters, or wider where they run upwards.
+      const trim = text ? 0.2 : 0.06;
+      const along = getComputedStyle(element).writingMode === 'horizontal-tb';
+      const [x, y] = along ? [0, rect.height * trim] : [rect.width * trim, 0];
       drawn.push({
         node,
         element,
-        left: rect.left,
-        right: rect.right,
-        top: rect.top + trim,
-        bottom: rect.bottom - trim,
+        left: rect.left + x,
+        right: rect.right - x,
+        top: rect.top + y,
+        bottom: rect.bottom - y,
       });
     }
   }
@@ -71,8 +74,7 @@ export function faults() {
       );
       // A key, a tag or a piece may stand on the edge of a thing.
       const riding = box.element.closest('.card__key, .card__tag, .badge, .pawn, .eyetag');
-      if (beyond > EDGE && !riding && !at.closest('.card + .card'))
-        out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
+      if (beyond > EDGE && !riding) out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
     }
     if (
       !free &&
@@ -85,7 +87,7 @@ export function faults() {
   const groups = new Map();
   for (const box of drawn) {
     const frame = box.element.closest(
-      '.space, .crow, .rescard, .seat, .irow, .ccard, .me__seat, .top, .ptop, .shown__box, .shown__band, .card__reveal, .card__agent',
+      '.space, .crow, .rescard, .seat, .irow, .ccard, .hcard, .me__seat, .top, .ptop, .shown__box, .shown__band, .card__reveal, .card__agent',
     );
     if (!frame || box.element.closest('.card') !== frame.closest('.card')) continue;
     let whole = box.node;
@@ -112,6 +114,10 @@ export function faults() {
     if (rect.bottom > innerHeight + EDGE || rect.right > innerWidth + EDGE || rect.left < -EDGE || rect.top < -EDGE)
       out.add(`${called(node)} is not whole in the window`);
   }
+  for (const card of document.querySelectorAll('.hand .card'))
+    for (const beside of document.querySelectorAll('.me__seat, .me__side, .prompt'))
+      if (covers(card.getBoundingClientRect(), beside.getBoundingClientRect()) && !card.matches('.is-selected'))
+        out.add(`${called(card)} covers ${called(beside)}`);
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.add(`the page is ${scrollWidth} × ${scrollHeight}`);
   return [...out];

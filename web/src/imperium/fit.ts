@@ -91,6 +91,8 @@ export interface Fit {
   scales: { rail: number; shop: number };
   top: number;
   card: { width: number; height: number };
+  /** The width that the hand has. */
+  hand: number;
   board: BoardFit;
   /** Whether the panels of the market stand in one place, under tabs. */
   tabbed: boolean;
@@ -111,11 +113,13 @@ const APART = 4;
 const EDGE = 4;
 const PADDING = { across: 6, along: 9 };
 const LEAST_TILE = 46;
-const LEAST_CENTRE = 440;
+/** Rows of tiles in a band, where there is width enough. */
+const USUAL_ROWS = 2;
 const TOP = { least: 34, share: 0.05, most: 44 };
 const ASK = 64;
 const CARD = { least: 146, share: 0.32, most: 207, slim: 0.78, narrow: 132, wide: 150 };
 const AROUND_HAND = 10;
+const BESIDE_HAND = 164;
 const DOCK = 150;
 /** Columns: their least widths, their shares of what is left, and the most that is of use. */
 const RAIL = { least: 168, share: 0.08, most: 200 };
@@ -129,28 +133,27 @@ const spaced = (numbers: readonly number[], gap: number) => sum(numbers) + gap *
 const grown = ({ least, share, most }: typeof RAIL, spare: number) =>
   Math.min(least + share * Math.max(0, spare), most);
 
-/** Things in so many rows as even as can be, in their order; the upper ones are the fuller. */
-export function inRows<T>(things: readonly T[], rows: number): T[][] {
-  let from = 0;
-  return Array.from({ length: rows }, (_, i) => {
-    const count = Math.ceil((things.length - from) / (rows - i));
-    from += count;
-    return things.slice(from - count, from);
+const rowWidth = (row: readonly Tile[]) =>
+  spaced(
+    row.map((tile) => tile.width),
+    APART,
+  );
+
+/** Tiles in so many rows, in their order, such that the longest row is as short as can be. */
+export function inRows(tiles: readonly Tile[], rows: number): Tile[][] {
+  if (rows <= 1 || tiles.length <= 1) return tiles.length ? [[...tiles]] : [];
+  const ways = tiles.slice(0, tiles.length - rows + 1).map((_, i) => {
+    const [first, rest] = [tiles.slice(0, i + 1), inRows(tiles.slice(i + 1), rows - 1)];
+    return { rows: [first, ...rest], width: most([first, ...rest].map(rowWidth)) };
   });
+  return ways.reduce((best, way) => (way.width < best.width ? way : best)).rows;
 }
 
 const rowsOf = ({ tiles }: Plate, rows: number) => inRows(tiles, Math.min(rows, tiles.length));
 
 /** The width a plate needs with its tiles in so many rows. */
 function widthOf(plate: Plate, rows: number): number {
-  const tiles = most(
-    rowsOf(plate, rows).map((row) =>
-      spaced(
-        row.map((tile) => tile.width),
-        APART,
-      ),
-    ),
-  );
+  const tiles = most(rowsOf(plate, rows).map(rowWidth));
   return 2 * PADDING.across + spaced([tiles, plate.panel?.width ?? 0].filter(Boolean), BETWEEN);
 }
 
@@ -158,6 +161,16 @@ function heightOf(plate: Plate, rows: number): number {
   const count = rowsOf(plate, rows).length;
   const tiles = count * LEAST_TILE + Math.max(0, count - 1) * APART;
   return PADDING.along + plate.head + Math.max(tiles, plate.panel?.height ?? 0);
+}
+
+const BANDS = ['top', 'middle', 'bottom'] as const;
+
+/** The width that the plates of a place need side by side. */
+function standingIn(plates: readonly Plate[], place: Place, rows: number): number {
+  return spaced(
+    plates.filter(({ at }) => at === place).map((plate) => widthOf(plate, rows)),
+    BETWEEN,
+  );
 }
 
 interface Laid {
@@ -212,7 +225,7 @@ function boardIn(plates: readonly Plate[], width: number, side: number): Boarded
   const at = (place: Place) => plates.filter((plate) => plate.at === place);
   const sides = [at('left'), at('right')].filter((column) => column.length).length;
   const centre = width - 2 * EDGE - sides * (side + BETWEEN);
-  const bands = (['top', 'middle', 'bottom'] as const).flatMap((place) => {
+  const bands = BANDS.flatMap((place) => {
     const standing = at(place);
     return standing.length ? [across(standing, centre)] : [];
   });
@@ -276,7 +289,7 @@ function columnsIn({ plates, rails }: Pick<Things, 'plates' | 'rails'>, width: n
   const sided = plates.filter(({ at }) => at === 'left' || at === 'right');
   const sides = new Set(sided.map(({ at }) => at)).size;
   const slim = most([SIDE.least, ...sided.map((plate) => widthOf(plate, plate.tiles.length))]);
-  const centre = most([LEAST_CENTRE, ...plates.map(({ panel }) => panel?.width ?? 0)]);
+  const centre = most(BANDS.map((place) => standingIn(plates, place, USUAL_ROWS)));
   const gaps = (rails.length + Number(market)) * GAP;
   const least = rails.length * RAIL.least + Number(market) * SHOP.least + sides * (slim + BETWEEN) + 2 * EDGE + centre;
   const spare = width - gaps - least;
@@ -327,6 +340,7 @@ function frameIn(things: Things, width: number, height: number): Frame | null {
       shop,
       top,
       card: { width: Math.min(Math.max(card * CARD.slim, CARD.narrow), CARD.wide), height: card },
+      hand: width - rail - shop - BESIDE_HAND - 5 * GAP,
       board: heightened(board, rest),
       scales: {
         rail: scaled(rail / RAIL.least, rest / columns.beside),
