@@ -12,7 +12,8 @@ export function faults() {
   /** What must hold all that it contains. */
   const FRAMES =
     '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .hcard, .plate > header, ' +
-    '.prompt, .me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
+    '.prompt, .me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, ' +
+    '.panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
