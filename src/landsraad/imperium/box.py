@@ -81,6 +81,7 @@ class Box:
         endings: Sequence[Extra] = (),
         first_player: Callable[[Imperium], int] | None = None,
         terms: Sequence[Callable[[Imperium, Seat, float], float]] = (),
+        prize: Callable[[Imperium, Seat, int], float] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -140,6 +141,8 @@ class Box:
         """How the First Player of the first round is found, if not by chance."""
         self.terms = terms
         """What else counts when a position is judged for a seat; told how much of the game is left, from 1 to 0."""
+        self.prize = prize
+        """What a place in the Conflict, from 0, is worth to a seat, if its level does not say it all."""
 
     @property
     def comes_by_itself(self) -> bool:

@@ -12,7 +12,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SOLARI, SPY_ICON
 
 if TYPE_CHECKING:
-    from landsraad.imperium.state import Imperium
+    from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.family import Choice
 
 MOST = 40
@@ -50,8 +50,10 @@ class Ruleset:
         self.endings = tuple([extra for box in boxes for extra in box.endings])
         self.terms = tuple([term for box in boxes for term in box.terms])
         self.first_player: Callable[[Imperium], int] = self.rivals.first_player
+        self.prize: Callable[[Imperium, Seat, int], float] | None = None
         for box in boxes:
             self.first_player = box.first_player or self.first_player
+            self.prize = box.prize or self.prize
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
