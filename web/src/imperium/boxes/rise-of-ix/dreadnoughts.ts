@@ -1,10 +1,18 @@
 /** Dreadnoughts over spaces. */
 
-import { bare } from '../../../lib/codex';
-import type { View } from '../../view';
+import { bare, titleOf } from '../../../lib/codex';
+import type { Badge } from '../box';
+import type { SeatView, View } from '../../view';
 
 /** The seat whose dreadnought controls a space, above any Control marker there. */
 export function holderOf({ numbers }: View, space: string): number | null {
   const holder = numbers[`dreadnought_${bare(space).replaceAll('-', '_')}`];
   return typeof holder === 'number' ? holder : null;
+}
+
+/** The spaces over which a seat's dreadnoughts stand. */
+export function badges(view: View, { seat }: SeatView): Badge[] {
+  return view.spaces
+    .filter(({ id }) => holderOf(view, id) === seat)
+    .map(({ id }) => ({ icon: 'dreadnought', tone: 'in-seat', said: `Dreadnought over ${titleOf(id)}` }));
 }

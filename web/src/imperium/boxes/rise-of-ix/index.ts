@@ -1,6 +1,7 @@
 /** Rise of Ix: the Shipping track, Tech tiles, dreadnoughts. */
 
 import type { Box } from '../box';
+import { badges } from './dreadnoughts';
 import Fleet from './Fleet.svelte';
 import Holder from './Holder.svelte';
 import { icons } from './icons';
@@ -29,6 +30,7 @@ export const riseOfIx: Box = {
   icons,
   verbs,
   seat: { component: Fleet, height: 24 },
+  badges,
   label,
   over: Holder,
   steps: snoopers,
