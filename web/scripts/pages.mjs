@@ -50,16 +50,23 @@ export const PAGES = [
   { name: 'lost', path: '/nowhere' },
 ];
 
+/** Situations that are pictured in windows of all sizes. */
+const EVERYWHERE = new Set([
+  ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
+  ...['ten-hand', 'ten-revealed', 'full-seats'],
+]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
 /** The situations that `fixtures/make.py` has found, each as it opens, and one of them through all tabs of a phone. */
 export function situations() {
   const names = JSON.parse(readFileSync(new URL('../fixtures/data/index.json', import.meta.url), 'utf8'));
   return names.flatMap((name) => {
+    // These are only there for looking at every card once.
+    if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
     const tabs = name === 'four-turn' ? PHONE_TABS : [];
     return [
-      { name: `table-${name}`, path, table: true },
+      { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
       ...tabs.map((tab) => ({
         name: `table-${name}-${tab.toLowerCase()}`,
         path,

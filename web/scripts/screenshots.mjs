@@ -1,12 +1,14 @@
 /**
  * Pictures of every page and of kept situations at the table, and a sheet with all of them: screenshots/index.html.
  *   node scripts/screenshots.mjs [--only lobby,table-*] [--sizes 1440x900,390x844] [--themes day,night]
+ * Some situations are pictured in windows of many sizes; in every picture of a table nothing may be cut or covered.
  * The pages talk to a mocked server. Situations and answers come from fixtures/make.py; CHROMIUM names the browser.
  */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
+import { faults, WINDOWS } from './faults.mjs';
 import { mock } from './mock.mjs';
 import { PAGES, situations } from './pages.mjs';
 
@@ -15,13 +17,17 @@ const given = (name, otherwise) => {
   return at < 0 ? otherwise : process.argv[at + 1].split(',');
 };
 const only = given('only', []);
-const sizes = given('sizes', ['1440x900', '390x844']).map((size) => size.split('x').map(Number));
+const sizes = given('sizes', WINDOWS).map((size) => size.split('x').map(Number));
+const USUAL = ['1440x900', '390x844'];
 const themes = given('themes', ['day', 'night']);
 const wanted = (name) =>
   !only.length || only.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
 const shots = [...PAGES, ...situations()].filter((shot) => wanted(shot.name));
-const fits = (shot, width) => !(shot.wide && width < 1120) && !(shot.narrow && width >= 720);
-const file = (shot, [width], theme) => `${shot.name}-${width}-${theme}.png`;
+const fits = (shot, size) =>
+  !(shot.wide && size[0] < 1120) &&
+  !(shot.narrow && size[0] >= 720) &&
+  (shot.everywhere || process.argv.includes('--sizes') || USUAL.includes(size.join('x')));
+const file = (shot, size, theme) => `${shot.name}-${size.join('x')}-${theme}.png`;
 
 const out = new URL('../screenshots/', import.meta.url);
 if (!only.length) rmSync(out, { recursive: true, force: true });
@@ -39,7 +45,7 @@ const browser = await chromium.launch({
 });
 
 const problems = [];
-const total = sizes.reduce((sum, [width]) => sum + shots.filter((shot) => fits(shot, width)).length * themes.length, 0);
+const total = sizes.reduce((sum, size) => sum + shots.filter((shot) => fits(shot, size)).length * themes.length, 0);
 let made = 0;
 
 async function picture(context, shot, size, theme) {
@@ -64,6 +70,7 @@ async function picture(context, shot, size, theme) {
     );
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > size[0]) problems.push(`${name}: ${wide} px wide`);
+    if (shot.table) problems.push(...(await page.evaluate(faults)).map((fault) => `${name}: ${fault}`));
     await page.screenshot({ path: new URL(name, out).pathname, animations: 'disabled' });
   } catch (error) {
     problems.push(`${name}: ${error.message.split('\n')[0]}`);
@@ -88,7 +95,7 @@ async function series(size, theme) {
     (value) => localStorage.setItem('landsraad.settings', JSON.stringify({ theme: value, motion: 'off' })),
     theme,
   );
-  for (const shot of shots) if (fits(shot, size[0])) await picture(context, shot, size, theme);
+  for (const shot of shots) if (fits(shot, size)) await picture(context, shot, size, theme);
   await context.close();
 }
 
@@ -104,7 +111,7 @@ await server.close();
 
 const columns = sizes.flatMap((size) => themes.map((theme) => ({ size, theme })));
 const cell = (shot, { size, theme }) => {
-  if (!fits(shot, size[0])) return '<td></td>';
+  if (!fits(shot, size)) return '<td></td>';
   const name = file(shot, size, theme);
   const [w, h] = size;
   const image = `<img src="${name}" alt="${shot.name}, ${w} px, ${theme}" loading="lazy" style="--w:${w};--h:${h}">`;
@@ -126,5 +133,5 @@ const sheet = readFileSync(new URL('sheet.html', import.meta.url), 'utf8')
 writeFileSync(new URL('index.html', out), sheet);
 
 for (const problem of problems) console.error(problem);
-console.log(`${made - problems.length} pictures without fault: web/screenshots/index.html`);
+console.log(`${made} pictures, ${problems.length || 'no'} faults: web/screenshots/index.html`);
 process.exit(problems.length ? 1 : 0);
