@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../../lib/codex';
-import type { CodexEntry } from '../../lib/protocol';
+import type { CodexEntry, OptionView } from '../../lib/protocol';
 import { controlOf } from '../../table/choices';
 import type { View } from '../view';
 import { boxes, groundOf, seatHeight, verbs } from '.';
@@ -21,26 +21,25 @@ const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexE
   text: '',
   details: {},
   glyphs: {},
+  facts: {},
   ...more,
 });
 const view = (more: object) => ({ modules: boxes.map((box) => box.name), seats: [], ...more }) as unknown as View;
 
+const option = (verb: string, more: object): OptionView =>
+  ({ option: 0, name: verb, text: '', verb, ...more }) as unknown as OptionView;
+
 describe('options of the boxes', () => {
   it.each([
-    ['freighter:advance', 'advance', 'advance'],
-    ['freighter:recall', 'recall', 'recall'],
-    ['freighter:smuggling', 'list', 'smuggling'],
-    ['tech:flagship', 'tech', 'flagship'],
-    ['activate:training-drones', 'tile', 'training-drones'],
-    ['place:carthag', 'space', 'carthag'],
-    ['deploy-dreadnought:2', 'number', 'deploy-dreadnought'],
-    ['graft:ghola', 'hand', 'ghola'],
-    ['usurp:chani', 'market', 'chani'],
-    ['advance:c2r4', 'research', 'c2r4'],
-    ['return:specimen', 'tanks', 'specimen'],
-    ['atomics', 'atomics', ''],
-  ])('%s has its object', (name, place, id) => {
-    expect(controlOf(name, verbs)).toMatchObject({ place, id });
+    ['tech', { of: 'tech', id: 'flagship' }, 'tech', 'flagship'],
+    ['activate', { of: 'tech', id: 'training-drones' }, 'tile', 'training-drones'],
+    ['place', { of: 'space', id: 'carthag' }, 'space', 'carthag'],
+    ['deploy-dreadnought', { n: 2 }, 'number', 'deploy-dreadnought'],
+    ['graft', { of: 'card', id: 'ghola' }, 'hand', 'ghola'],
+    ['usurp', { of: 'card', id: 'chani' }, 'market', 'chani'],
+    ['atomics', {}, 'atomics', ''],
+  ])('%s has its object', (verb, more, place, id) => {
+    expect(controlOf(option(verb, more), verbs)).toMatchObject({ place, id });
   });
 });
 
