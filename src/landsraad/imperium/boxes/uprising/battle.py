@@ -29,8 +29,8 @@ WON: Final = SEAT.pile("won", "conflict", holds=False, box="uprising")
 """Conflicts won that lie face up."""
 FLIPPED: Final = SEAT.pile("flipped", "conflict", holds=False, box="uprising")
 """Conflicts won that have been matched or turned face down: they count no more."""
-OBJECTIVE: Final = SEAT.number("objective", NONE, of="objective", box="uprising")
-OBJECTIVE_FLIPPED: Final = SEAT.number("objective_flipped", box="uprising")
+OBJECTIVE: Final = SEAT.number("objective", NONE, of="objective", word="Objective", box="uprising")
+OBJECTIVE_FLIPPED: Final = SEAT.number("objective_flipped", word="Objective face down", box="uprising")
 """Whether the Objective is face down."""
 
 OBJECTIVES_DECLARED: list[Objective] = []

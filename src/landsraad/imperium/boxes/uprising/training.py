@@ -18,7 +18,7 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
-TRAINING: Final = SEAT.number("training", NONE, of="training", box="uprising")
+TRAINING: Final = SEAT.number("training", NONE, of="training", word="training", box="uprising")
 """Where the token of Feyd-Rautha is."""
 
 STEPS: list[TrainingStep] = []

@@ -16,7 +16,7 @@ from landsraad.imperium.units import doubles_rewards
 from landsraad.imperium.words import ANY, CITY, EMPEROR, FREMEN, FREMEN_ICON
 from landsraad.kernel.effect import Context
 
-GAMBIT: Final = TABLE.number("gambit", box="uprising-promo")
+GAMBIT: Final = TABLE.number("gambit", word="influence added to the first reward", box="uprising-promo")
 """How much influence the winner of this round's Conflict gains besides the reward."""
 
 
