@@ -138,6 +138,7 @@ CARD_TRASHED: Final = trigger("card trashed")
 CARD_DISCARDED: Final = trigger("card discarded")
 REVEAL_BEGUN: Final = trigger("reveal begun")
 SWORDS_SHOWN: Final = trigger("swords shown by a revealed card")
+"""What listens is done at once, and asks nothing."""
 AGENT_TURN_ENDED: Final = trigger("agent turn ended")
 REVEAL_TURN_ENDED: Final = trigger("reveal turn ended")
 COMBAT_BEGUN: Final = trigger("combat begun")
