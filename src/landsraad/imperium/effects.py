@@ -66,7 +66,7 @@ class Gain(Act):
             (VP, vp), (PERSUASION, persuasion), (SWORDS, swords), (SOLARI, solari), (SPICE, spice), (WATER, water),
         )
         self.goods = [(what, n) for what, n in goods if n]
-        self._arms = swords > 0
+        self.armed = swords > 0
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -75,10 +75,9 @@ class Gain(Act):
         seat = game.seats[context.seat]
         for what, n in self.goods:
             gain(game, seat, what, n)
-            if what == SWORDS and context.card >= 0 and seat.hooks[SWORDS_SHOWN]:
-                game.fire(seat, SWORDS_SHOWN, context)
-        if self._arms and context.card >= 0:
+        if self.armed and context.card >= 0:
             seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
+            game.notice(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
         return f"gain {series([count(n, HAVE_WORDS[what]) for what, n in self.goods])}"

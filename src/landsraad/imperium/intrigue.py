@@ -149,9 +149,9 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
     return card.when is None or card.when.holds(game, context)
 
 
-def does_something(game: Imperium, card: Intrigue, box: Act, context: Context) -> bool:
-    """Whether playing a card for one of its boxes would do something, or paying for it might."""
-    return box.possible(game, context) or (card.cost is not None and card.cost.rewarding)
+def worth_paying(card: Intrigue) -> bool:
+    """Whether paying for a card may be worth something by itself."""
+    return card.cost is not None and card.cost.rewarding
 
 
 def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
@@ -166,7 +166,7 @@ def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
             continue
         if card.agent_turn_only and turn.kind != NO_TURN:
             continue
-        if affordable(game, seat, card) and does_something(game, card, card.plot, context):
+        if affordable(game, seat, card) and (card.plot.possible(game, context) or worth_paying(card)):
             options.append(card.option)
 
 
@@ -194,7 +194,7 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     reason = unaffordable(game, seat, card)
     if reason:
         return reason
-    if not does_something(game, card, card.plot, game.own(seat.index)):
+    if not card.plot.possible(game, game.own(seat.index)) and not worth_paying(card):
         return card.plot.obstacle(game, game.own(seat.index))
     return ""
 

@@ -30,6 +30,7 @@ SENTENCES = {
     "reveal 0": "{who} reveals no cards",
     "intrigue": "{who} plays the Intrigue card {what}",
     "end-turn": "{who} ends the turn",
+    "extra-turn": "{who} takes another turn",
     "pass": "{who} passes",
 
     "gain": "{who} gains {amount}",

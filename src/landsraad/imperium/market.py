@@ -122,7 +122,10 @@ def may_go_on_top(game: Imperium, seat: Seat) -> bool:
     """Whether a card the seat acquires now may go on top of its deck."""
     if game.turn.have[TO_TOP] and game.turn.seat == seat.index:
         return True
-    return any(lets(seat) for lets in game.rules.lets_cards_on_top)
+    for lets in game.rules.lets_cards_on_top:  # noqa: SIM110  # a loop costs nothing where nothing listens
+        if lets(seat):
+            return True
+    return False
 
 
 def put_on_deck(game: Imperium, seat: Seat, index: int) -> None:

@@ -147,6 +147,7 @@ REVEAL_DECLARED: Final = trigger("reveal declared")
 """Before the hand is turned up: what listens is done at once, and asks nothing."""
 REVEAL_BEGUN: Final = trigger("reveal begun")
 SWORDS_SHOWN: Final = trigger("swords shown by a revealed card")
+"""What listens is done at once, and asks nothing."""
 AGENT_TURN_ENDED: Final = trigger("agent turn ended")
 REVEAL_TURN_ENDED: Final = trigger("reveal turn ended")
 COMBAT_BEGUN: Final = trigger("combat begun")

@@ -74,7 +74,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
         if card.reveal_parts or (card.swords and watched):
             context = Context(seat.index, game.turn.army, index)
             if card.swords and watched:
-                game.fire(seat, SWORDS_SHOWN, context)
+                game.notice(seat, SWORDS_SHOWN, context)
             for part in card.reveal_parts:
                 offer(game, part, context)
     if persuasion:

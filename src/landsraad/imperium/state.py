@@ -322,6 +322,11 @@ class Imperium(Game):
         for act in reversed(seat.hooks[trigger]):
             self.push(act, context)
 
+    def notice(self, seat: Seat, trigger: int, context: Context) -> None:
+        """Let whatever listens to a trigger at a seat happen now: it asks nothing."""
+        for act in seat.hooks[trigger]:
+            act.do(self, context)
+
     def fire_table(self, trigger: int) -> None:
         """Let whatever listens to a trigger at the table happen next."""
         for act in reversed(self.rules.table_hooks[trigger]):

@@ -78,6 +78,8 @@ MAY_PASS: Final = TURN.number("may_pass")
 """Whether the owner of the turn may pass it."""
 UPGRADED: Final = TURN.number("upgraded")
 """Whether more was paid on arrival, for more."""
+EXTRA_TURNS: Final = TURN.number("extra_turns")
+"""Turns that the owner of this one takes right after it."""
 PASSED: Final = TURN.number("passed")
 """Whether the turn ends without an Agent sent or a hand revealed."""
 
@@ -110,7 +112,8 @@ class Start(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options: list[int] = []
-        reach = game.rules.reach
+        rules = game.rules
+        reach = rules.reach
         icons = game.turn.have[ICONS_ADDED]
         agents = seat.have[AGENTS]
         free = -1
@@ -137,7 +140,7 @@ class Start(Act):
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in game.rules.extras:
+        for extra in rules.extras:
             extra.add(game, seat, options)
         return options
 
@@ -469,28 +472,29 @@ class TurnMenu(Menu):
 
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn
+        rules = game.rules
         if turn.combat:
             army = game.seats[turn.army]
-            for unit in game.rules.units:
-                options.extend(unit.deploy[1 : deployable(game, army, unit) + 1])
+            for unit in rules.units:
+                n = deployable(game, army, unit)
+                if n:
+                    options += unit.deploy[1 : n + 1]
         if turn.kind == REVEAL_TURN:
             add_purchases(game, seat, options)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in game.rules.extras:
+        for extra in rules.extras:
             extra.add(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
-        if take_extra(game, seat, option):
-            return
         if verb == "buy":
             buy(game, seat, VALUE[option])
         elif verb == "aside":
             buy_aside(game, seat)
         elif verb == "intrigue":
             play_intrigue(game, seat, VALUE[option], "plot")
-        else:
+        elif not take_extra(game, seat, option):
             for unit in game.rules.units:
                 if option in unit.deploy:
                     game.turn.have[unit.sent] += VALUE[option]
@@ -545,6 +549,23 @@ class EndOfTurn(Act):
         ended = REVEAL_TURN_ENDED if kind == REVEAL_TURN else AGENT_TURN_ENDED
         if kind != NO_TURN and seat.hooks[ended]:
             game.fire(seat, ended, OWN[seat.index])
+        if game.turn.have[EXTRA_TURNS]:
+            for _ in range(game.turn.have[EXTRA_TURNS]):
+                game.push(EXTRA_TURN, OWN[seat.index])
+
+
+class ExtraTurn(Act):
+    """Another turn of the same seat before anybody else's, unless it has revealed in the meantime."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        if seat.policy.moves(game, seat):
+            if game.events is not None:
+                game.tell(Event("extra-turn", seat.index))
+            game.push(seat.policy.turn, context)
+
+    def words(self) -> str:
+        return "take another turn"
 
 
 TAKE_TURN = TakeTurn()
@@ -558,6 +579,7 @@ VISIT = Visit()
 SALE = Sale()
 TURN_MENU = TurnMenu()
 END_OF_TURN = EndOfTurn()
+EXTRA_TURN = ExtraTurn()
 
 PERSON = Policy(TAKE_TURN)
 """Whoever sits there decides everything."""

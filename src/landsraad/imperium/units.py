@@ -71,23 +71,24 @@ def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     turn = game.turn
     if not turn.combat or unit.garrison < 0 or turn.have[BARRED]:
         return 0
-    fresh = turn.have[unit.recruited] - turn.have[unit.sent]
-    return min((fresh if fresh > 0 else 0) + free_deployment(game), seat.have[unit.garrison])
-
-
-def free_deployment(game: Imperium) -> int:
-    """How many units may still be deployed besides those recruited this turn; all kinds share the allowance."""
-    have = game.turn.have
-    free = have[MORE]
-    for unit in game.rules.units:
-        if have[unit.sent] > have[unit.recruited]:
-            free -= have[unit.sent] - have[unit.recruited]
-    return free
+    ready = seat.have[unit.garrison]
+    if not ready:
+        return 0
+    most = turn.have[MORE]  # shared by all kinds, besides those recruited this turn
+    for kind in game.rules.units:
+        fresh = turn.have[kind.recruited] - turn.have[kind.sent]
+        if fresh < 0 or kind is unit:
+            most += fresh
+    return most if most < ready else ready
 
 
 def may_deploy(game: Imperium, seat: Seat) -> bool:
     """Whether the Combat space of this turn still lets its owner deploy anything."""
-    return game.turn.combat and any(deployable(game, seat, unit) for unit in game.rules.units)
+    if game.turn.combat:
+        for unit in game.rules.units:
+            if deployable(game, seat, unit):
+                return True
+    return False
 
 
 def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int = -1) -> None:

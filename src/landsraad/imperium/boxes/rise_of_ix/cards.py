@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from landsraad.imperium.act import Act, Choose, Condition, If, Pay
 from landsraad.imperium.boxes.base.cards import FREMEN_BOND, OTHER_BENE_GESSERIT, DoubleSpaceInfluence
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_CONFLICT, Commission
@@ -27,8 +25,9 @@ from landsraad.imperium.effects import (
     TrashThis,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.register import SWORDS_SHOWN, TURN
-from landsraad.imperium.state import OWN, Imperium
+from landsraad.imperium.register import SWORDS_SHOWN
+from landsraad.imperium.state import Imperium
+from landsraad.imperium.turn import EXTRA_TURNS
 from landsraad.imperium.words import (
     ANY,
     BENE_GESSERIT,
@@ -52,10 +51,6 @@ from landsraad.imperium.words import (
     count,
 )
 from landsraad.kernel.effect import Context
-from landsraad.kernel.event import Event
-
-EXTRA_TURNS: Final = TURN.number("extra_turns")
-"""Turns that the owner of this one takes right after it."""
 
 
 class AmongEnemies(Condition):
@@ -109,7 +104,7 @@ class SwordsPerDreadnought(Act):
         if dreadnoughts:
             seat = game.seats[context.seat]
             gain(game, seat, SWORDS, self.n * dreadnoughts)
-            game.fire(seat, SWORDS_SHOWN, context)
+            game.notice(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
         return f"gain {count(self.n, 'sword')} for each of your dreadnoughts in the Conflict"
@@ -133,30 +128,6 @@ class TakeAnotherTurn(Act):
     def glyphs(self) -> list[str]:
         return ["extra-turn"]
 
-
-class ExtraTurns(Act):
-    """An Agent turn has ended: whoever may takes another, before anybody else."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        for _ in range(game.turn.have[EXTRA_TURNS]):
-            game.push(EXTRA_TURN, OWN[context.seat])
-
-
-class ExtraTurn(Act):
-    """Another turn for the same seat, unless it has revealed in the meantime."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        if seat.policy.moves(game, seat):
-            if game.events is not None:
-                game.tell(Event("extra-turn", seat.index))
-            game.push(seat.policy.turn, context)
-
-    def words(self) -> str:
-        return "take another turn"
-
-
-EXTRA_TURN = ExtraTurn()
 
 IMPERIUM = [
     Card("appropriate", "Appropriate", 5, icons=LANDSRAAD | SPICE_TRADE, factions=(EMPEROR,), acquire=Freighter(),

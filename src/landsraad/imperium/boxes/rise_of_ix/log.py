@@ -23,7 +23,6 @@ SENTENCES.update({
     "look intrigue": "{who} looks at the top cards of the Intrigue deck{seen}",
     "ahead": "{who} puts a card aside, face down{seen}",
     "ahead-back": "{who} shows the card put aside and takes it back: {what}",
-    "extra-turn": "{who} takes another turn",
     "churn": "The dice for the Imperium Row show {what}",
     "row-out": "{what} leaves the Imperium Row and the game",
 })

@@ -6,7 +6,7 @@ from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix import log as log
 from landsraad.imperium.boxes.rise_of_ix import words
 from landsraad.imperium.boxes.rise_of_ix.appraisal import appraise_ix
-from landsraad.imperium.boxes.rise_of_ix.cards import IMPERIUM, ExtraTurns
+from landsraad.imperium.boxes.rise_of_ix.cards import IMPERIUM
 from landsraad.imperium.boxes.rise_of_ix.conflicts import CONFLICTS
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import (
     DREADNOUGHT,
@@ -37,7 +37,6 @@ from landsraad.imperium.boxes.rise_of_ix.tech import (
 from landsraad.imperium.boxes.rise_of_ix.tiles import CHAUMURKY, SPACEPORT, TILES
 from landsraad.imperium.boxes.rise_of_ix.variants import CHURN, ESCALATION
 from landsraad.imperium.register import (
-    AGENT_TURN_ENDED,
     COMBAT_ENDED,
     CONFLICT_WON,
     GAME_ENDED,
@@ -92,7 +91,6 @@ RISE_OF_IX = Box(
         REVEAL_BEGUN: (TilesAtReveal(),),
         SWORDS_SHOWN: (ARMED,),
         CONFLICT_WON: (TilesAtVictory(), PushedThrough()),
-        AGENT_TURN_ENDED: (ExtraTurns(),),
     },
     setup_table=[lay_out_tech],
     rivals={1: SOLO},

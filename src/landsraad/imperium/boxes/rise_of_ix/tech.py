@@ -480,7 +480,7 @@ class UseTiles(Extra):
     """On its own turn a seat turns over or trashes tiles for what they do."""
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if game.turn.seat == seat.index:
+        if seat.piles[OWNED] and game.turn.seat == seat.index:
             options += [TECH[tile].use_option for tile in seat.piles[OWNED] if TECH[tile].usable(game, seat)]
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
