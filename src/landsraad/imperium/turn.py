@@ -488,13 +488,15 @@ class TurnMenu(Menu):
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
+        if game.rules.extras and take_extra(game, seat, option):
+            return
         if verb == "buy":
             buy(game, seat, VALUE[option])
         elif verb == "aside":
             buy_aside(game, seat)
         elif verb == "intrigue":
             play_intrigue(game, seat, VALUE[option], "plot")
-        elif not take_extra(game, seat, option):
+        else:
             for unit in game.rules.units:
                 if option in unit.deploy:
                     game.turn.have[unit.sent] += VALUE[option]
