@@ -11,12 +11,9 @@ export function faults() {
   const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
-    '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .hcard, .plate > header, .prompt, ' +
-    '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
-  /** What must have room beside each other in it. */
-  const SHARED =
-    '.space, .crow, .rescard, .seat, .irow, .ccard, .hcard, .me__seat, .top, .ptop, .shown__box, .shown__band, ' +
-    '.card__reveal, .card__agent';
+    '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .hcard, .plate > header, ' +
+    '.prompt, .me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, ' +
+    '.panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
@@ -27,7 +24,7 @@ export function faults() {
     return `${node.data ? `“${words.slice(0, 40)}”` : (node.classList?.[1] ?? node.localName)}`;
   };
   const called = (node) => {
-    const title = node.querySelector?.('h3, h4, .space__name')?.textContent ?? '';
+    const title = node.querySelector?.('h3, h4, .space__name')?.textContent.trim() ?? '';
     return `${node.className?.baseVal ?? node.className} ${title}`.trim();
   };
 
@@ -92,7 +89,10 @@ export function faults() {
   // Nothing covers another thing of the same frame.
   const groups = new Map();
   for (const box of drawn) {
-    const frame = box.element.closest(SHARED);
+    const frame = box.element.closest(
+      '.space, .crow, .rescard, .seat, .irow, .ccard, .hcard, .me__seat, .top, .ptop, ' +
+        '.shown__box, .shown__band, .card__reveal, .card__agent',
+    );
     if (!frame || box.element.closest('.card') !== frame.closest('.card')) continue;
     let whole = box.node;
     for (let at = box.element.closest(WHOLE); at; at = at.parentElement?.closest(WHOLE)) whole = at;

@@ -135,8 +135,11 @@ def prospects(game: Imperium, seat: Seat) -> float:
         if theirs > 0:
             ahead += 1.0 / (1.0 + exp((mine - theirs) / STEEPNESS))
     value = 0.0
-    for place, reward in enumerate(rewards[: 3 if len(game.seats) == 4 else 2]):
-        value += reward * max(0.0, 1.0 - abs(ahead - place))
+    prize = game.rules.prize
+    for place in range(3 if len(game.seats) == 4 else 2):
+        share = 1.0 - abs(ahead - place)
+        if share > 0:
+            value += share * (rewards[place] if prize is None else prize(game, seat, place))
     # Strength that is not needed is wasted.
     return value - WASTE * seat.have[CONFLICT]
 

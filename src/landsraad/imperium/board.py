@@ -181,15 +181,16 @@ def pay_entry(game: Imperium, seat: Seat, pos: int) -> None:
     if game.rules.spaces[pos].free:
         return
     for resource in RESOURCES:
-        charge(game, seat, resource, price(game, seat, pos, resource))
+        cost = price(game, seat, pos, resource)
+        if cost:
+            charge(game, seat, resource, cost)
 
 
 def charge(game: Imperium, seat: Seat, resource: int, cost: int) -> None:
     """Let a seat pay what coming to a space costs."""
-    if cost > 0:
-        pay(game, seat, resource, cost)
-        if resource == SOLARI and seat.hooks[PAID_SOLARI]:
-            game.fire(seat, PAID_SOLARI, OWN[seat.index])
+    pay(game, seat, resource, cost)
+    if resource == SOLARI and seat.hooks[PAID_SOLARI]:
+        game.fire(seat, PAID_SOLARI, OWN[seat.index])
 
 
 def upgrade_price(game: Imperium, seat: Seat, pos: int, resource: int) -> int:

@@ -94,6 +94,7 @@ class Box:
         quiet: Sequence[str] = (),
         endings: Sequence[Extra] = (),
         first_player: Callable[[Imperium], int] | None = None,
+        prize: Callable[[Imperium, Seat, int], float] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -172,6 +173,8 @@ class Box:
         """What players may do in the endgame besides playing Endgame cards."""
         self.first_player = first_player
         """How the First Player of the first round is found, if not by chance."""
+        self.prize = prize
+        """What a place in the Conflict, from 0, is worth to a seat, if its level does not say it all."""
 
     @property
     def comes_by_itself(self) -> bool:

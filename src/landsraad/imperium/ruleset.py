@@ -13,7 +13,7 @@ from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SOLARI, SPY
 
 if TYPE_CHECKING:
     from landsraad.imperium.menu import Extra
-    from landsraad.imperium.state import Imperium
+    from landsraad.imperium.state import Imperium, Seat
     from landsraad.imperium.still import Still
     from landsraad.kernel.family import Choice
 
@@ -57,8 +57,10 @@ class Ruleset:
         self.spare_troops = sum(box.spare_troops for box in boxes)
         self.endings = tuple([extra for box in boxes for extra in box.endings])
         self.first_player: Callable[[Imperium], int] = self.rivals.first_player
+        self.prize: Callable[[Imperium, Seat, int], float] | None = None
         for box in boxes:
             self.first_player = box.first_player or self.first_player
+            self.prize = box.prize or self.prize
         self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.still: Still | None = None
         """What views of its games show that never changes, made with the first of them."""

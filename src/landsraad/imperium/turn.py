@@ -127,9 +127,8 @@ class Start(Act):
                 if free < 0:
                     free = enterable(game, seat)
                 shown = card.icons | icons
-                if card.play_option in options:
-                    continue
-                if reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free):
+                goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
+                if goes and card.play_option not in options:
                     options.append(card.play_option)
         if grafting:
             add_pairs(game, seat, options)
@@ -364,7 +363,9 @@ class ChooseUpgrade(Act):
         if option != PASS:
             seat = game.seats[context.seat]
             for resource in RESOURCES:
-                charge(game, seat, resource, upgrade_price(game, seat, context.space, resource))
+                cost = upgrade_price(game, seat, context.space, resource)
+                if cost:
+                    charge(game, seat, resource, cost)
             game.turn.have[UPGRADED] = 1
         arrive(game, context)
 

@@ -7,6 +7,7 @@ from landsraad.imperium.boxes.choam.cards import IMPERIUM
 from landsraad.imperium.boxes.choam.contracts import CONTRACTS
 from landsraad.imperium.boxes.choam.intrigues import INTRIGUE
 from landsraad.imperium.boxes.choam.leaders import LEADERS
+from landsraad.imperium.boxes.uprising.appraise import contracts_worth
 from landsraad.imperium.boxes.uprising.contracts import (
     ContractsOfFlow,
     ContractsOfVisit,
@@ -26,6 +27,7 @@ CHOAM = Box(
     on_seat={
         AGENT_PLACED: (ContractsOfVisit(),), CARD_ACQUIRED: (ContractsOfFlow(),), GAINED: (CountSpice(),),
     },
+    appraisals=(contracts_worth,),
     sentences={
         "Contracts": "two contracts lie open; whoever takes one keeps it until it is fulfilled, which is not optional, "
                      "and then turns it face down; another takes its place as long as there are any",
