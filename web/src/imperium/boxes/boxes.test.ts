@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../../lib/codex';
-import type { CodexEntry } from '../../lib/protocol';
+import type { CodexEntry, OptionView } from '../../lib/protocol';
 import { controlOf } from '../../table/choices';
 import type { View } from '../view';
 import { boxes, groundOf, seatHeight, verbs } from '.';
@@ -21,26 +21,26 @@ const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexE
   text: '',
   details: {},
   glyphs: {},
+  facts: {},
   ...more,
 });
 const view = (more: object) => ({ modules: boxes.map((box) => box.name), seats: [], ...more }) as unknown as View;
 
 describe('options of the boxes', () => {
   it.each([
-    ['freighter:advance', 'advance', 'advance'],
-    ['freighter:recall', 'recall', 'recall'],
-    ['freighter:smuggling', 'list', 'smuggling'],
-    ['tech:flagship', 'tech', 'flagship'],
-    ['activate:training-drones', 'tile', 'training-drones'],
-    ['place:carthag', 'space', 'carthag'],
-    ['deploy-dreadnought:2', 'number', 'deploy-dreadnought'],
-    ['graft:ghola', 'hand', 'ghola'],
-    ['usurp:chani', 'market', 'chani'],
-    ['advance:c2r4', 'research', 'c2r4'],
-    ['return:specimen', 'tanks', 'specimen'],
-    ['atomics', 'atomics', ''],
-  ])('%s has its object', (name, place, id) => {
-    expect(controlOf(name, verbs)).toMatchObject({ place, id });
+    [{ verb: 'freighter', at: 'advance' }, 'advance', ''],
+    [{ verb: 'freighter', at: 'recall' }, 'recall', ''],
+    [{ verb: 'freighter', of: 'effect', id: 'smuggling' }, 'effect', 'smuggling'],
+    [{ verb: 'tech', of: 'tech', id: 'flagship' }, 'tech', 'flagship'],
+    [{ verb: 'activate', of: 'tech', id: 'training-drones' }, 'tile', 'training-drones'],
+    [{ verb: 'place', of: 'space', id: 'space-carthag' }, 'space', 'carthag'],
+    [{ verb: 'deploy-dreadnought', of: 'number', n: 2 }, 'number', 'deploy-dreadnought'],
+    [{ verb: 'graft', of: 'card', id: 'ghola' }, 'hand', 'ghola'],
+    [{ verb: 'usurp', of: 'card', id: 'chani' }, 'market', 'chani'],
+    [{ verb: 'advance', of: 'research', id: 'research-c2r4' }, 'research', 'research-c2r4'],
+    [{ verb: 'atomics', of: 'token', id: 'family-atomics' }, 'atomics', 'family-atomics'],
+  ])('%o has its object', (option, place, id) => {
+    expect(controlOf(option as OptionView, verbs)).toMatchObject({ place, id });
   });
 });
 
