@@ -121,6 +121,10 @@ def test_no_page_has_a_serious_accessibility_problem(house, size):
     assert scene(house, "axe", size)["looks"] > 70
 
 
+def test_in_windows_of_all_sizes_nothing_is_cut_and_the_whole_hand_is_in_sight(house):
+    assert scene(house, "fits")["looks"] == 6 * (5 + 1) * 2
+
+
 def test_a_game_without_a_board_is_played_from_its_options(house):
     assert scene(house, "plain")["chosen"] > 5
 

@@ -12,6 +12,12 @@ function listen([settings]) {
   localStorage.setItem('landsraad.settings', JSON.stringify(settings));
   const Native = window.WebSocket;
   window.heard = { state: null, table: null, lines: [] };
+  /** What has one outcome only is not asked: the page answers it. */
+  window.forced = ({ family, legal: [only, ...others] }) =>
+    family === 'imperium' &&
+    only !== undefined &&
+    !others.length &&
+    !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
   window.WebSocket = class extends Native {
     constructor(...given) {
       super(...given);
@@ -141,9 +147,16 @@ export class Player {
     return this.frames.flatMap(({ data }) => data.steps ?? []).find((step) => step.n === n);
   }
 
-  /** Waits until it is this person's turn, or the game is over. */
+  /** Waits until something is asked of this person, or the game is over. */
   turn() {
-    return this.until((state) => state.view.over || state.view.legal.length > 0);
+    return this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
+  }
+
+  /** Waits while the page answers by itself; whether that was so. */
+  async settled() {
+    const answers = await this.page.evaluate(() => window.forced(window.heard.state.view));
+    if (answers) await this.until(({ view }) => !window.forced(view));
+    return answers;
   }
 
   get moves() {
@@ -154,6 +167,8 @@ export class Player {
 
   /** Choose some option, or this one, by the way of playing; the state after it. */
   async choose(option) {
+    // What the page answers by itself may well end the turn.
+    if ((await this.settled()) && !(await this.state()).view.legal.length) return this.state();
     const before = await this.turn();
     const { legal } = before.view;
     // Nobody reveals who can still send an Agent: a round is more than that.

@@ -49,8 +49,12 @@ for (const size of sizes) {
       await page.waitForSelector('html[data-ready]');
       await page.evaluate(() => document.fonts.ready);
       const found = await page.evaluate(faults);
+      for (const tab of await page.locator('.ptab').all()) {
+        await tab.tap();
+        found.push(...(await page.evaluate(faults)));
+      }
       bad += found.length;
-      for (const one of found) console.log(`${moment} ${size} ${text}: ${one}`);
+      for (const one of new Set(found)) console.log(`${moment} ${size} ${text}: ${one}`);
     }
     await context.close();
   }

@@ -115,6 +115,12 @@ export class Choices {
     );
   }
 
+  /** The one thing that can be chosen, where that is no decision. */
+  get forced(): OptionView | undefined {
+    const [only, ...others] = this.all;
+    return only && !others.length && !this.verb(only).own ? only : undefined;
+  }
+
   /** What taking back means now, if it means something of its own. */
   get back(): string {
     return [...this.verbs].map((verb) => this.known[verb]?.back).find(Boolean) ?? '';

@@ -20,6 +20,8 @@ export interface Verb<V extends View = View> {
   held?(seat: V['seats'][number]): readonly string[];
   /** Whether a turn may well end without them. */
   waits?: boolean;
+  /** Whether they are what a turn is made of, and so are asked for even where there is no other way. */
+  own?: boolean;
   /** What taking back means while they are asked. */
   back?: string;
   /** What else one may do while they are asked. */

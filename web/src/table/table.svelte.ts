@@ -66,6 +66,8 @@ export class Table<V extends View = View> {
   person = $state<string | null>(null);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
+  /** Whether this is where taking back has led. */
+  undone = false;
   canUndo = $state(false);
   canRedo = $state(false);
   watchers = $state(0);
@@ -160,6 +162,7 @@ export class Table<V extends View = View> {
 
   step(steps: Step[], view: V): void {
     this.events = told(this.events, steps);
+    this.undone = steps.at(-1)?.kind === 'undo';
     this.show(view);
     if (steps.some((step) => step.kind === 'undo')) this.before = null;
   }
