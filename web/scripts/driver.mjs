@@ -259,8 +259,7 @@ export class Player {
 
 const HAND = ':is(.hand, .phand)';
 const MARKET = ':is(.crow, .rescard)';
-/** A box may have laid another space over it. */
-const onSpace = (id) => `:is([data-space="${id}"], [data-space^="${id}-"]).is-legal`;
+const onSpace = (_, option) => `[data-space="${option.id.replace('space-', '')}"].is-legal`;
 const OBJECTS = {
   play: (id) => `${HAND} [data-card="${id}"].is-legal`,
   discard: (id) => `${HAND} [data-card="${id}"].is-legal`,
@@ -295,7 +294,7 @@ function objectOf(page, option) {
   const [verb, id] = option.name.split(':');
   if (verb === 'sell' || verb === 'reveal')
     return page.getByRole('region', { name: 'What is asked' }).getByRole('button', { name: option.text });
-  const object = OBJECTS[verb]?.(id);
+  const object = OBJECTS[verb]?.(id, option);
   return page.locator(object ?? `.opt[data-option="${option.name}"]`).first();
 }
 

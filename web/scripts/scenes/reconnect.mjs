@@ -38,7 +38,8 @@ await scene(async ({ come }) => {
   const played = [];
   for (const [name, { cut, mend }] of Object.entries(cuts)) {
     await guest.play(
-      (state) => state.view.turn.cards.length && state.view.legal.length > 1 && guest.moves >= 3 * (played.length + 1),
+      (state) =>
+        state.view.turn.cards.length > 0 && state.view.legal.length > 1 && guest.moves >= 3 * (played.length + 1),
     );
     const before = await guest.turn();
     const lines = await page.evaluate(() => window.heard.lines.length);

@@ -16,16 +16,14 @@ export interface Control {
 }
 
 /** The control of an option, by its verb and what it is about. */
-export function controlOf({ name, verb, of = '', id: about, at = '', n }: OptionView, verbs: Verbs): Control {
+export function controlOf({ verb, of = '', id: about, at = '', n }: OptionView, verbs: Verbs): Control {
   const id = bare(about ?? String(n ?? ''));
   if (of === EFFECT) return { place: EFFECT, id, verb };
   const { counts, but, on = 'list' } = verbs[verb] ?? {};
   if (counts) return { place: 'number', id: verb, verb };
   const other = but?.[of];
   if (other) return { place: other, id: '', verb };
-  if (typeof on === 'string') return { place: on, id, verb };
-  const place = [at, name.slice(verb.length + 1)].find((one) => on.includes(one)) ?? 'list';
-  return { place, id: id || (place === at ? '' : place), verb };
+  return { place: typeof on === 'string' ? on : at, id, verb };
 }
 
 interface Counted {

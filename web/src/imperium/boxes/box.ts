@@ -82,8 +82,6 @@ export interface Box {
   badges?(view: View, seat: SeatView): Badge[];
   /** What the button of an option says of its thing, in few words and icons. */
   label?(option: OptionView, control: Control, codex: Codex): { text: string; glyphs: string[] } | null;
-  /** Spaces that lie over another one, by the name of that one: options call them so. */
-  overlays?: Record<string, string>;
   /** What stands over a space. */
   over?: Component<{ space: string }>;
   /** What lies on steps of a faction's track. */

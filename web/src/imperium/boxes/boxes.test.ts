@@ -26,20 +26,21 @@ const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexE
 });
 const view = (more: object) => ({ modules: boxes.map((box) => box.name), seats: [], ...more }) as unknown as View;
 
-const option = (verb: string, more: object): OptionView =>
-  ({ option: 0, name: verb, text: '', verb, ...more }) as unknown as OptionView;
-
 describe('options of the boxes', () => {
   it.each([
-    ['tech', { of: 'tech', id: 'flagship' }, 'tech', 'flagship'],
-    ['activate', { of: 'tech', id: 'training-drones' }, 'tile', 'training-drones'],
-    ['place', { of: 'space', id: 'carthag' }, 'space', 'carthag'],
-    ['deploy-dreadnought', { n: 2 }, 'number', 'deploy-dreadnought'],
-    ['graft', { of: 'card', id: 'ghola' }, 'hand', 'ghola'],
-    ['usurp', { of: 'card', id: 'chani' }, 'market', 'chani'],
-    ['atomics', {}, 'atomics', ''],
-  ])('%s has its object', (verb, more, place, id) => {
-    expect(controlOf(option(verb, more), verbs)).toMatchObject({ place, id });
+    [{ verb: 'freighter', at: 'advance' }, 'advance', ''],
+    [{ verb: 'freighter', at: 'recall' }, 'recall', ''],
+    [{ verb: 'freighter', of: 'effect', id: 'smuggling' }, 'effect', 'smuggling'],
+    [{ verb: 'tech', of: 'tech', id: 'flagship' }, 'tech', 'flagship'],
+    [{ verb: 'activate', of: 'tech', id: 'training-drones' }, 'tile', 'training-drones'],
+    [{ verb: 'place', of: 'space', id: 'space-carthag' }, 'space', 'carthag'],
+    [{ verb: 'deploy-dreadnought', of: 'number', n: 2 }, 'number', 'deploy-dreadnought'],
+    [{ verb: 'graft', of: 'card', id: 'ghola' }, 'hand', 'ghola'],
+    [{ verb: 'usurp', of: 'card', id: 'chani' }, 'market', 'chani'],
+    [{ verb: 'advance', of: 'research', id: 'research-c2r4' }, 'research', 'research-c2r4'],
+    [{ verb: 'atomics', of: 'token', id: 'family-atomics' }, 'atomics', 'family-atomics'],
+  ])('%o has its object', (option, place, id) => {
+    expect(controlOf(option as OptionView, verbs)).toMatchObject({ place, id });
   });
 });
 

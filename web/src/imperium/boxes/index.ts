@@ -38,8 +38,3 @@ export function partsOf(view: View): Part[] {
 export function seatHeight(view: View): number {
   return inPlay(view).reduce((sum, { seat }) => sum + (seat?.height ?? 0), 0);
 }
-
-/** What options call a space. */
-export function calledBy(view: View, space: string): string {
-  return inPlay(view).find(({ overlays }) => overlays?.[space])?.overlays?.[space] ?? space;
-}

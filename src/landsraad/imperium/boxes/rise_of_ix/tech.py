@@ -17,6 +17,7 @@ from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
 from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.words import (
     AGENTS,
+    HAVE_GLYPHS,
     HAVE_WORDS,
     PASS,
     SOLARI,
@@ -323,6 +324,13 @@ class AcquireTech(Act):
             return ""
         price = self.payment.price(VALUE[option])
         return f"Acquire {TECH[VALUE[option]].name} ({price} {self.payment.coin_words()})"
+
+    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+        if VERBS[option] != "tech":
+            return []
+        price = self.payment.price(VALUE[option])
+        either = [["or", amount_glyph(price, HAVE_GLYPHS[coin])] for coin in self.coins]
+        return [glyph for pair in either for glyph in pair][1:]
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Which Tech tile do you acquire?"

@@ -9,8 +9,10 @@ from landsraad.imperium.words import VOCABULARY
 
 BOX: Final = "rise-of-ix"
 
-ADVANCE: Final = VOCABULARY.add("freighter", "advance", text="Advance your freighter")
-RECALL: Final = VOCABULARY.add("freighter", "recall", text="Recall your freighter and take what it brings")
+ADVANCE: Final = VOCABULARY.add("freighter", "advance", text="Advance your freighter", at="advance")
+RECALL: Final = VOCABULARY.add(
+    "freighter", "recall", text="Recall your freighter and take what it brings", at="recall"
+)
 SPEND_SPICE: Final = VOCABULARY.numbered("spend-spice", 9, "Pay # spice, and negotiators for the rest")
 SPEND_SOLARI: Final = VOCABULARY.numbered("spend-solari", 9, "Pay # Solari, and negotiators for the rest")
 NEGOTIATE: Final = VOCABULARY.numbered("negotiate", 3, "Send # negotiator(s) to Ix")

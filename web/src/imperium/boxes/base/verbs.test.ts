@@ -111,11 +111,11 @@ describe('choices', () => {
     expect(choosing(play).asked('end')).toBe('end-turn');
   });
   it('knows what is no decision', () => {
-    expect(choosing('draw:mentat').forced?.name).toBe('draw:mentat');
-    expect(choosing('sell:2').forced?.name).toBe('sell:2');
-    expect(choosing('draw:mentat', 'end-turn').forced).toBeUndefined();
+    expect(choosing(['draw:mentat']).forced?.name).toBe('draw:mentat');
+    expect(choosing(['sell:2', number(2)]).forced?.name).toBe('sell:2');
+    expect(choosing(['draw:mentat'], ['end-turn']).forced).toBeUndefined();
     for (const own of ['reveal', 'play:dagger', 'space:arrakeen', 'end-turn', 'pass', 'leader:paul-atreides'])
-      expect(choosing(own).forced).toBeUndefined();
+      expect(choosing([own]).forced).toBeUndefined();
   });
   it('says what taking back means while an Agent is sent', () => {
     expect(choosing(['space:arrakeen', space('arrakeen')]).back).toBe('Put the card back');

@@ -25,6 +25,5 @@ export const immortality: Box = {
   icons,
   verbs,
   badges,
-  overlays: { 'research-station-immortality': 'research-station' },
   label,
 };

@@ -63,6 +63,6 @@ export const specimensOf = ({ numbers }: View['seats'][number]): number => Numbe
 
 /** The button of a hexagon to which one's research may go. */
 export function label(_: OptionView, { place, id }: Control, codex: Codex): { text: string; glyphs: string[] } | null {
-  const entry = place === KIND ? codex.find(`${KIND}-${id}`) : undefined;
+  const entry = place === KIND ? codex.find(id) : undefined;
   return entry ? { text: entry.name, glyphs: entry.glyphs.bonus ?? [] } : null;
 }

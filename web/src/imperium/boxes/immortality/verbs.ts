@@ -11,7 +11,7 @@ export const verbs: Verbs<View> = {
   usurp: { on: 'market', back: PUT_BACK, hint: JOIN, words: ['usurp', 'graft', 'row'] },
   advance: { on: 'research', words: ['research', 'advance', 'step'] },
   atomics: { on: 'atomics', key: 'A', icon: 'atomics', does: 'use Family Atomics', waits: true, words: ['atomics'] },
-  return: { on: 'tanks', icon: 'specimen', waits: true, words: ['return', 'specimen'] },
+  return: { icon: 'specimen', words: ['return', 'specimen'] },
   sacrifice: {},
   'trash-intrigue': { on: 'intrigue' },
 };

@@ -65,10 +65,11 @@ export function signOf(entry: CodexEntry): string[] {
   return [last.split(' ').at(-1) ?? 'tech'];
 }
 
-/** What a tile costs the seat that may acquire it now, in spice; negotiators pay as spice does. */
+/** What a tile costs the seat that may acquire it now, whatever it pays with; negotiators pay as spice does. */
 export function priceOf(option: OptionView | undefined): number | null {
-  const told = /\((\d+) /.exec(option?.text ?? '');
-  return told ? Number(told[1]) : null;
+  const [glyph] = option?.glyphs ?? [];
+  const [n, coin] = glyph?.split(' ') ?? [];
+  return glyph === undefined ? null : coin ? Number(n) : 1;
 }
 
 /** The button of a tile that may be acquired or used, or of what a freighter does. */
@@ -78,7 +79,7 @@ export function label(
   codex: Codex,
 ): { text: string; glyphs: string[] } | null {
   const entry = codex.find(id);
-  if (place === 'tech') return { text: codex.name(id), glyphs: [`${priceOf(option) ?? entry?.cost ?? 0} spice`] };
+  if (place === 'tech') return { text: codex.name(id), glyphs: option.glyphs ?? [] };
   if (place === 'tile' && entry) return { text: entry.name, glyphs: abilityUsed(entry)?.glyphs ?? [] };
   if (place === 'recall') return { text: 'Recall', glyphs: ['freighter'] };
   if (place === 'advance') return { text: 'Advance', glyphs: ['freighter'] };
