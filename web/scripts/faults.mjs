@@ -11,9 +11,13 @@ export function faults() {
   const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
-    '.space, .crow, .rescard, .card, .irow, .seat, .ccard, .conflict, .hagal, .hcard, .plate > header, ' +
-    '.prompt, .me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, ' +
-    '.panel__head, .top, .ptop, .meline, .plate, .reserve';
+    '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
+    '.conflict, .hagal, .hcard, .plate > header, .prompt, ' +
+    '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
+  /** What must have room beside each other in it. */
+  const SHARED =
+    '.space, .crow, .rescard, .seat, .irow, .ccard, .hcard, .me__seat, .top, .ptop, .shown__box, .shown__band, ' +
+    '.card__reveal, .card__agent';
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';

@@ -19,7 +19,7 @@ from landsraad.imperium.register import (
     PAID_SOLARI,
     SEAT,
 )
-from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.state import NO_CARD, Imperium, Seat
 from landsraad.imperium.units import DEPLOYED_TROOPS
 from landsraad.imperium.words import ANY, CITY, FACTION, FACTIONS, LANDSRAAD, SECRET, SOLARI, VOCABULARY
 from landsraad.kernel.effect import Context
@@ -124,13 +124,16 @@ class Masterstroke(Act):
 
 
 class SetAside(Act):
-    """Helena Richese: set a card of the Imperium Row aside; only she may acquire it, for less."""
+    """Helena Richese: set a card of the Imperium Row aside, one at a time; only she may acquire it, for less."""
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return bool(game.row)
+        return bool(game.row) and game.seats[context.seat].have[ASIDE] == NO_CARD
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "the Imperium Row is empty" if not game.row else "you have a card set aside already"
 
     def do(self, game: Imperium, context: Context) -> None:
-        if game.row:
+        if self.possible(game, context):
             game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
