@@ -53,7 +53,7 @@ def new(players: int, seed: int = 1, leaders: list[str] | None = None, **options
         ),
         (
             {"players": 1, "modules": MODULES, "leaders": ["paul-atreides", "ilesa-ecaz"]},
-            "ilesa-ecaz cannot lead a Rival",
+            "leader-ilesa-ecaz cannot lead a Rival",
         ),
         ({"players": 3, "modules": [*MODULES, "rise-of-tleilax"]}, "has no module 'rise-of-tleilax'"),
     ],
@@ -66,7 +66,7 @@ def test_what_cannot_be_is_refused_with_the_reason(arguments: dict[str, object],
 @pytest.mark.parametrize("leader", ["prince-rhombur-vernius", "viscount-hundro-moritani"])
 def test_two_leaders_may_lead_rivals(leader: str) -> None:
     game = new(1, leaders=["paul-atreides", leader])
-    assert game.seats[1].leader.id == leader
+    assert game.seats[1].leader.id == f"leader-{leader}"
 
 
 # -- set-up ----------------------------------------------------------------------------------------------------------

@@ -8,14 +8,14 @@ from landsraad.imperium.declare import Conflict
 from landsraad.imperium.effects import DrawIntrigue, Gain, Recruit
 
 CONFLICTS = [
-    Conflict("skirmish-ix-freighter-spice", "Skirmish", 1,
+    Conflict("conflict-skirmish-ix-freighter-spice", "Skirmish", 1,
              first=Freighter() & Gain(spice=1), second=Gain(solari=3), third=Gain(solari=2)),
-    Conflict("skirmish-ix-freighter-troop", "Skirmish", 1,
+    Conflict("conflict-skirmish-ix-freighter-troop", "Skirmish", 1,
              first=Freighter() & Recruit(1), second=Gain(spice=2), third=Gain(spice=1)),
-    Conflict("trade-monopoly", "Trade Monopoly", 2,
+    Conflict("conflict-trade-monopoly", "Trade Monopoly", 2,
              first=Freighter(2) & Recruit(1), second=DrawIntrigue(1) & Gain(water=1),
              third=Choose(DrawIntrigue(1), Gain(water=1))),
-    Conflict("economic-supremacy", "Economic Supremacy", 3,
+    Conflict("conflict-economic-supremacy", "Economic Supremacy", 3,
              first=Gain(vp=1) & Pay(solari=6, then=Gain(vp=1)) & Pay(spice=4, then=Gain(vp=1)),
              second=Gain(vp=1), third=Gain(spice=2, solari=2)),
 ]

@@ -23,7 +23,7 @@ IN_GARRISON: Final = SEAT.number("dreadnought_garrison", word="garrisoned dreadn
 IN_CONFLICT: Final = SEAT.number(
     "dreadnought_conflict", word="dreadnought in the Conflict", glyph="dreadnought", box=BOX
 )
-LASGUNS: Final = SEAT.number("lasguns", word="extra strength of each dreadnought", box=BOX)
+LASGUNS: Final = SEAT.number("lasguns", word="extra strength of each dreadnought", seen=UNSEEN, box=BOX)
 
 DREADNOUGHT = Unit(
     "dreadnought", strength=3, conflict=IN_CONFLICT, garrison=IN_GARRISON, supply=IN_SUPPLY, after=IN_GARRISON, total=2,

@@ -31,6 +31,7 @@ from landsraad.imperium.register import (
     SEAT,
     TURN,
     TURN_BEGUN,
+    UNSEEN,
 )
 from landsraad.imperium.reveal import reveal_cards
 from landsraad.imperium.state import OWN, Imperium, Seat, card_id, intrigue_id
@@ -83,7 +84,7 @@ class Conscript(AcquireFree):
 
 AHEAD: Final = SEAT.pile("one_step_ahead", "card", OWNERS, pool=OWN_CARDS, box=BOX)
 """The card that Ilesa Ecaz has put aside."""
-TURNS_BEGUN: Final = SEAT.number("turns_begun", word="turns begun this round", box=BOX)
+TURNS_BEGUN: Final = SEAT.number("turns_begun", word="turns begun this round", seen=UNSEEN, box=BOX)
 SHOWN_CARD: Final = TURN.number("shown_card", NONE)
 """The card put aside that came back at the start of this turn."""
 
@@ -315,13 +316,13 @@ class Intelligence(Act):
 
 
 LEADERS = [
-    Leader("archduke-armand-ecaz", "Archduke Armand Ecaz", "Ecaz", rival=False, difficulty=2,
+    Leader("leader-archduke-armand-ecaz", "Archduke Armand Ecaz", "Ecaz", rival=False, difficulty=2,
            ability="Coordination",
            ability_words="on your Reveal turn, if you have 2 or more Agents on Landsraad, City and Spice Trade spaces, "
                          "you may trash one of your cards in play",
            on={REVEAL_BEGUN: (OnMenu(If(AgentsOn(LANDSRAAD | CITY | SPICE_TRADE, 2), TrashInPlay())),)},
            signet="Conscript", ring=Conscript(3)),
-    Leader("ilesa-ecaz", "Ilesa Ecaz", "Ecaz", rival=False, difficulty=3,
+    Leader("leader-ilesa-ecaz", "Ilesa Ecaz", "Ecaz", rival=False, difficulty=3,
            ability="One Step Ahead",
            ability_words="at the start of each round put a card of your hand aside; show it and take it back at the "
                          "start of your second turn, and if you send an Agent with it on that turn, gain 1 spice if it "
@@ -329,11 +330,11 @@ LEADERS = [
            on={ROUND_BEGUN: (PutAside(),), TURN_BEGUN: (TakeBack(),), AGENT_PLACED: (OneStepAhead(),),
                REVEAL_BEGUN: (RevealAhead(),)},
            signet="Guild Contacts", ring=Pay(solari=1, then=TakeReserveCard("foldspace", "Foldspace"))),
-    Leader("prince-rhombur-vernius", "Prince Rhombur Vernius", "Vernius", difficulty=1,
+    Leader("leader-prince-rhombur-vernius", "Prince Rhombur Vernius", "Vernius", difficulty=1,
            ability="Heavy Lasgun Cannons", ability_words="each of your dreadnoughts has 4 strength instead of 3",
            on={GAME_BEGUN: (MountLasguns(),)},
            signet="Ixian Technology", ring=Choose(AcquireTech(), Negotiate(), optional=True)),
-    Leader("tessia-vernius", "Tessia Vernius", "Vernius", rival=False, difficulty=4,
+    Leader("leader-tessia-vernius", "Tessia Vernius", "Vernius", rival=False, difficulty=4,
            ability="Careful Observation",
            ability_words="a Snooper lies on the second step of every track; reaching one, take it: the first lets you "
                          "discard a card for 1 spice, the second gives the bonus of its track, the third 1 influence "
@@ -342,12 +343,12 @@ LEADERS = [
                INFLUENCE_REACHED: (TakeSnooper(May(Pay(Discard(), then=Gain(spice=1))), TrackBonus(), TrackStep(),
                                                TrackBonus() & TrackStep()),)},
            signet="Duplicity", ring=Pay(LoseInfluence(), then=InfluenceWhereSnooping())),
-    Leader("princess-yuna-moritani", "\"Princess\" Yuna Moritani", "Moritani", rival=False, difficulty=2,
+    Leader("leader-princess-yuna-moritani", "\"Princess\" Yuna Moritani", "Moritani", rival=False, difficulty=2,
            ability="Smuggling Operation",
            ability_words="you start without water; each time you gain Solari on your own turn, gain 1 more",
            on={GAME_BEGUN: (NoWater(),), GAINED: (SmugglingOperation(),)},
            signet="Final Delivery", ring=Pay(solari=7, then=Influence(ANY) & Recruit(1) & Gain(spice=1))),
-    Leader("viscount-hundro-moritani", "Viscount Hundro Moritani", "Moritani", difficulty=1,
+    Leader("leader-viscount-hundro-moritani", "Viscount Hundro Moritani", "Moritani", difficulty=1,
            ability="Intelligence",
            ability_words="at the start of the game look at the two top Intrigue cards; keep one, the other stays on "
                          "top",

@@ -16,10 +16,10 @@ GROUPS = [Group("ix", "Ix")]
 REMOVED = ("hall-of-oratory", "rally-troops", "secure-contract", "sell-melange")
 
 SPACES = [
-    Space("smuggling", "Smuggling", "choam", SPICE_TRADE, effect=Gain(solari=1) & Freighter()),
-    Space("interstellar-shipping", "Interstellar Shipping", "choam", SPICE_TRADE, needs=(GUILD, 2),
+    Space("space-smuggling", "Smuggling", "choam", SPICE_TRADE, effect=Gain(solari=1) & Freighter()),
+    Space("space-interstellar-shipping", "Interstellar Shipping", "choam", SPICE_TRADE, needs=(GUILD, 2),
           effect=Freighter(2)),
-    Space("tech-negotiation", "Tech Negotiation", "ix", LANDSRAAD,
+    Space("space-tech-negotiation", "Tech Negotiation", "ix", LANDSRAAD,
           effect=Choose(AcquireTech(off=1), Negotiate(), optional=True), reveal=Gain(persuasion=1)),
-    Space("dreadnought", "Dreadnought", "ix", LANDSRAAD, solari=3, effect=Commission() & AcquireTech()),
+    Space("space-dreadnought", "Dreadnought", "ix", LANDSRAAD, solari=3, effect=Commission() & AcquireTech()),
 ]
