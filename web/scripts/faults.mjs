@@ -14,10 +14,6 @@ export function faults() {
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
     '.conflict, .hagal, .hcard, .plate > header, .prompt, ' +
     '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
-  /** What must have room beside each other in it. */
-  const SHARED =
-    '.space, .crow, .rescard, .seat, .irow, .ccard, .hcard, .me__seat, .top, .ptop, .shown__box, .shown__band, ' +
-    '.card__reveal, .card__agent';
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
