@@ -186,7 +186,8 @@ class Box:
         """Everything it prints, in the order in which it enters the vocabulary."""
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
-            *self.swaps_starting.values(), *self.reserve, *self.tracks, *self.hagal, *(card for deck in self.decks.values() for card in deck),
+            *self.swaps_starting.values(), *self.reserve, *self.tracks, *self.hagal,
+            *(card for deck in self.decks.values() for card in deck),
             *self.posts, *self.others,
         ]
 

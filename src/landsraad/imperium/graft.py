@@ -37,6 +37,9 @@ def reached_together(game: Imperium, seat: Seat, one: Card, other: Card) -> int:
     if infiltrate(one, other):
         icons = icons_shown(game, seat, one, other) | icons_shown(game, seat, other, one) | game.turn.have[ICONS_ADDED]
         mask |= game.rules.reach[icons] & enterable(game, seat, infiltrates=True)
+    for card, partner in ((one, other), (other, one)):
+        if card.entry is not None and card.entry.copies and partner.entry is not None:
+            mask |= partner.entry.opened_twice(game, seat)
     return mask
 
 

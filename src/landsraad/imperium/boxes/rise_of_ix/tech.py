@@ -15,6 +15,7 @@ from landsraad.imperium.menu import Extra, offer
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
 from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.units import at_call, holding_of, take_back
 from landsraad.imperium.words import (
     AGENTS,
     HAVE_GLYPHS,
@@ -437,7 +438,7 @@ class Negotiate(Act):
 
     def limit(self, game: Imperium, context: Context) -> int:
         """How many can be sent."""
-        return min(self.n, game.seats[context.army].have[SUPPLY])
+        return min(self.n, at_call(game, game.seats[context.army]))
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return self.limit(game, context) > 0
@@ -450,7 +451,8 @@ class Negotiate(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         limit = self.limit(game, context)
-        if self.n == 1 or game.seats[context.seat].policy.automatic:
+        at_hand = self.n == 1 and game.seats[context.army].have[SUPPLY] > 0
+        if at_hand or game.seats[context.seat].policy.automatic:
             self.send(game, context, limit)
         elif limit:
             game.ask(self, context, game.seats[context.seat].decider)
@@ -462,14 +464,28 @@ class Negotiate(Act):
         self.send(game, context, VALUE[option])
 
     def send(self, game: Imperium, context: Context, n: int) -> None:
-        """Send so many."""
+        """Send so many; those that supply lacks are taken back there first from wherever their owner holds them."""
         if not n:
             return
         seat = game.seats[context.army]
+        take_back(game, seat, self.lacking(seat, n))
         seat.have[SUPPLY] -= n
         seat.have[NEGOTIATORS] += n
         if game.events is not None:
             game.tell(Event("negotiate", seat.index, "negotiator", n))
+
+    def lacking(self, seat: Seat, n: int) -> int:
+        """How many of so many negotiators are not in supply."""
+        return max(0, n - seat.have[SUPPLY])
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        seat = game.seats[context.army]
+        holding = holding_of(game, seat)
+        n = VALUE[option]
+        if VERBS[option] != "negotiate" or option not in NEGOTIATE or holding is None or not self.lacking(seat, n):
+            return ""
+        back = count(self.lacking(seat, n), SEAT.numbers[holding.place].word)
+        return f"Send {count(n, 'negotiator')} to Ix: {back} taken back for that"
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "How many negotiators do you send to Ix?"
