@@ -23,8 +23,12 @@ from landsraad.kernel.family import CodexEntry
 TLEILAXU_DECK: Final = TABLE.pile(
     "tleilaxu_deck", "card", COUNTED, ordered=True, pool="tleilaxu", box="immortality"
 )
-LEFT: Final = TABLE.number("tleilaxu_left", NONE, of="card", holds=True, box="immortality")
-RIGHT: Final = TABLE.number("tleilaxu_right", NONE, of="card", holds=True, box="immortality")
+LEFT: Final = TABLE.number(
+    "tleilaxu_left", NONE, of="card", holds=True, word="left card of the Tleilaxu Row", box="immortality"
+)
+RIGHT: Final = TABLE.number(
+    "tleilaxu_right", NONE, of="card", holds=True, word="right card of the Tleilaxu Row", box="immortality"
+)
 """The two cards of the Row; the left one lies next to the deck."""
 
 

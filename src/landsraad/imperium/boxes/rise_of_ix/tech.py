@@ -36,7 +36,9 @@ VERBS = VOCABULARY.verbs
 VALUE = VOCABULARY.value
 
 PLACES = ("top", "middle", "bottom")
-FACE_UP: Final = [TABLE.number(f"tech_{place}", NONE, of="tech", holds=True, box=BOX) for place in PLACES]
+FACE_UP: Final = [
+    TABLE.number(f"tech_{place}", NONE, of="tech", holds=True, word=f"{place} Tech tile", box=BOX) for place in PLACES
+]
 """The tile that lies face up on each stack."""
 STACKS: Final = [
     TABLE.pile(f"tech_stack_{place}", "tech", COUNTED, ordered=True, pool="tech", box=BOX) for place in PLACES
