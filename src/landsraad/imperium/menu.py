@@ -40,7 +40,10 @@ def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
 
 def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
     """Do something extra, if the option is one."""
-    return any(extra.take(game, seat, option) for extra in game.rules.extras)
+    for extra in game.rules.extras:  # noqa: SIM110  # a loop costs less
+        if extra.take(game, seat, option):
+            return True
+    return False
 
 
 def offer(game: Imperium, part: Part, context: Context) -> None:

@@ -285,7 +285,7 @@ class AcquireTech(Act):
         automatic = game.seats[context.seat].policy.automatic
         return [
             tile for tile in face_up(game)
-            if (TECH[tile].marked or not automatic) and self.payment.ways(game, context, tile)
+            if (TECH[tile].marked or not automatic) and self.payment.affordable(game, context, tile)
         ]
 
     def possible(self, game: Imperium, context: Context) -> bool:
@@ -374,6 +374,12 @@ class PayForTech(Act):
     def coin_words(self) -> str:
         """The coins that may be paid."""
         return " or ".join(HAVE_WORDS[coin] for coin in self.coins)
+
+    def affordable(self, game: Imperium, context: Context, tile: int) -> bool:
+        """Whether there is a way to pay for a tile."""
+        least = TECH[tile].cost - self.off - game.seats[context.army].have[NEGOTIATORS]
+        have = game.seats[context.seat].have
+        return have[self.coins[0]] >= least or any(have[coin] >= least for coin in self.coins[1:])
 
     def ways(self, game: Imperium, context: Context, tile: int) -> list[int]:
         """The ways to pay for a tile, as options: so much of a coin, negotiators for the rest."""
