@@ -156,6 +156,7 @@ def test_clones_are_independent_and_records_replay(chunk: int) -> None:
     again = landsraad.replay(json.loads(json.dumps(game.record())), to=0)
     for ply, move in enumerate(game.moves()):
         assert again.fingerprint() == prints[ply]
+        assert isinstance(move, str)
         again.step(move)
     assert again.fingerprint() == prints[-1]
 
