@@ -2,7 +2,7 @@
 const LEAST = 0.62;
 const STEP = 0.04;
 
-/** Makes what a thing holds smaller, no more than needed, until it fits: its children are drawn at `--snug` of their size. */
+/** Makes what a thing holds smaller, no more than needed, until it fits: its children are `--snug` of their size. */
 export function snug(node: HTMLElement) {
   node.classList.add('is-snug');
   const fits = () => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight;
