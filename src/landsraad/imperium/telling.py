@@ -6,8 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from landsraad.imperium.register import SEAT, TABLE
+from landsraad.imperium.speech import series
 from landsraad.imperium.state import Imperium
-from landsraad.kernel.family import ScoreWord, Standing
+from landsraad.imperium.still import still
+from landsraad.imperium.words import count
+from landsraad.kernel.family import CodexEntry, ScoreWord, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.telling import Telling, capital
 
@@ -70,9 +73,10 @@ class ImperiumTelling(Telling):
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
+        *(number.name for number in SEAT.numbers if number.box and not number.start),
     )
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
-    in_full: ClassVar[tuple[str, ...]] = ("row",)
+    in_full: ClassVar[tuple[str, ...]] = ("row", "contracts")
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         super().__init__(game, viewer)
@@ -91,11 +95,26 @@ class ImperiumTelling(Telling):
             return
         yield f"Conflict: {self.family.called(id)}. {self.text_of(id)}"
         fighters = [
-            f"{self.who(index)} {seat['strength']} ({troops(seat['conflict'])})"
-            for index, seat in enumerate(self.seats) if seat["conflict"]
+            f"{self.who(index)} {seat['strength']} ({units})"
+            for index, seat in enumerate(self.seats) if (units := self.fighting(index))
         ]
         if fighters:
             yield f"Strength in the Conflict: {'; '.join(fighters)}."
+
+    def fighting(self, index: int) -> str:
+        """The units that a seat has in the Conflict."""
+        if not isinstance(self.game, Imperium):
+            return ""
+        have = self.game.seats[index].have
+        return series([count(have[unit.conflict], unit.name) for unit in self.game.rules.units if have[unit.conflict]])
+
+    def lying_there(self, id: str) -> str:
+        """The id of what lies on the board in the place of a space."""
+        return still(self.game.rules).lies_over.get(id, id) if isinstance(self.game, Imperium) else id
+
+    def entry_of(self, option: str) -> CodexEntry | None:
+        entry = super().entry_of(option)
+        return None if entry is None else self.family.entry(self.lying_there(entry["id"]))
 
     def competes(self, seat: int) -> bool:
         return not (self.seats[seat]["rival"] and self.view["players"] == 2)
@@ -112,8 +131,9 @@ class ImperiumTelling(Telling):
 
     def here(self, option: str) -> str:
         spaces = self.view["spaces"]
+        id = self.lying_there(option.replace(":", "-", 1))
         for space in spaces if isinstance(spaces, Sequence) else ():
-            if space["id"] == option.replace(":", "-", 1):
+            if space["id"] == id:
                 told = self.place(space)
                 return f"{capital(told)}." if told else ""
         return ""
@@ -124,9 +144,11 @@ class ImperiumTelling(Telling):
 
 
 BOX_LABELS = {
-    number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box
+    **{number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box},
+    **{pile.name: pile.word for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
+    **{f"{pile.name}_count": f"number of {pile.word}" for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
 }
-"""What the numbers that boxes keep are called."""
+"""What the numbers and piles that boxes keep are called."""
 
 
 def flat(view: Mapping[str, object]) -> dict[str, object]:
@@ -140,8 +162,3 @@ def flat(view: Mapping[str, object]) -> dict[str, object]:
     if isinstance(counts, Mapping):
         told.update({f"{name}_count": count for name, count in counts.items() if name not in told})
     return told
-
-
-def troops(n: object) -> str:
-    """A number of troops in words."""
-    return f"{n} troop{'' if n == 1 else 's'}"
