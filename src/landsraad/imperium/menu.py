@@ -53,11 +53,7 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
 
 def all_alike(bag: list[tuple[Part, Context]]) -> bool:
     """Whether picking any of these effects means the same."""
-    option = bag[0][0].option
-    for part, _ in bag:  # noqa: SIM110  # most bags hold one effect, for which a loop is cheapest
-        if part.option != option:
-            return False
-    return True
+    return all(part.option == bag[0][0].option for part, _ in bag)
 
 
 def part_text(game: Imperium, part: Part, context: Context) -> str:
@@ -99,7 +95,7 @@ class Menu(Act):
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
-        if bag and all_alike(bag) and self.nothing_else(game, game.seats[context.seat]):
+        if bag and (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
             if part.effect.owed(game, origin):
                 del bag[0]
