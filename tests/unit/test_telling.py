@@ -161,7 +161,8 @@ def test_spaces_are_told_as_they_lie_on_the_board():
 
 
 def test_every_unit_that_fights_is_told():
-    game = uprising({"conflict": "skirmish-crysknife", "seats": {1: {"sandworms": 2}, 2: {"sandworms": 1, "conflict": 2}}})
+    fighters = {1: {"sandworms": 2}, 2: {"sandworms": 1, "conflict": 2}}
+    game = uprising({"conflict": "skirmish-crysknife", "seats": fighters})
     lines = list(game.family.telling(game, 0).brief())
     strength = next(line for line in lines if line.startswith("Strength in the Conflict"))
     assert " 6 (2 sandworms)" in strength
@@ -169,7 +170,8 @@ def test_every_unit_that_fights_is_told():
 
 
 def test_what_a_seat_of_uprising_does_not_have_is_not_told():
-    game = uprising({"seats": {0: {"objective": "crysknife", "hooks": 0, "spies": ["guild"], "won": ["trade-dispute"]}}})
+    own = {"objective": "crysknife", "hooks": 0, "spies": ["guild"], "won": ["trade-dispute"]}
+    game = uprising({"seats": {0: own}})
     lines = list(game.family.telling(game, 0).brief())
     have = next(line for line in lines if line.startswith("You have"))
     assert have.endswith("Crysknife Objective.")
