@@ -47,9 +47,11 @@ LABELS = {
 
 
 BOX_LABELS = {
-    number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box
+    **{number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box},
+    **{pile.name: pile.word for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
+    **{f"{pile.name}_count": f"number of {pile.word}" for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
 }
-"""What the numbers that boxes keep are called."""
+"""What the numbers and piles that boxes keep are called."""
 
 
 def standing(game: Imperium) -> Standing:
@@ -78,10 +80,11 @@ class ImperiumTelling(Telling):
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
-        *BOX_LABELS, *(f"{pile.name}_count" for pile in SEAT.piles if pile.box),
+        *(number.name for number in SEAT.numbers if number.box and not number.start),
+        *(f"{pile.name}_count" for pile in SEAT.piles if pile.box),
     )
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
-    in_full: ClassVar[tuple[str, ...]] = ("row",)
+    in_full: ClassVar[tuple[str, ...]] = ("row", "contracts")
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         super().__init__(game, viewer)
