@@ -48,9 +48,8 @@ def standing(game: Imperium) -> Standing:
     """How a game stands, as far as anybody may know."""
     view = game.view(None)
     seats = view["seats"]
-    order = [(view["first"] + turn) % len(seats) for turn in range(len(seats))]
     return Standing(
-        view["round"], view["phase"], order, [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
+        view["round"], view["phase"], view["order"], [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
     )
 
 
