@@ -179,7 +179,7 @@ def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
         (
             "hagal-arrakeen-1p",
             "Only in games for one player. Sends a Rival's Agent to Arrakeen if it is free. Agent: recruit 1 troop and "
-            "use the Signet ability of your Leader. Combat space: all recruits and up to 2 garrisoned troops go to the "
+            "use the Signet ability of its Leader. Combat space: all recruits and up to 2 garrisoned troops go to the "
             "Conflict. In Combat: gain 1 sword.",
         ),
         (

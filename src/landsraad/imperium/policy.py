@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.words import HAVE_WORDS, REVEALED, count
+from landsraad.imperium.words import HAVE_WORDS, REVEALED, VP, count
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
     from landsraad.imperium.declare import HagalCard, Leader, Space
-    from landsraad.imperium.ruleset import Ruleset
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.effect import Context
+    from landsraad.kernel.event import Event
     from landsraad.kernel.family import Choice
 
 
@@ -27,7 +27,8 @@ class Goal:
 
     def words(self) -> str:
         """How far it is."""
-        return f"{self.have} of {count(self.need, self.of)} for the next {HAVE_WORDS[self.gives]}"
+        which = "the next" if self.gives == VP else "the"
+        return f"{self.have} of {count(self.need, self.of)} for {which} {HAVE_WORDS[self.gives]}"
 
 
 class Policy:
@@ -76,9 +77,9 @@ class Policy:
         """Whether it deploys nothing by itself although its Agent went to a Combat space."""
         return False
 
-    def shuns(self, game: Imperium, seat: Seat, card: HagalCard) -> str:
-        """Why it passes over a House Hagal card that could send it, as the kind of event that tells it."""
-        return ""
+    def shuns(self, game: Imperium, seat: Seat, card: HagalCard) -> Event | None:
+        """Why it passes over a House Hagal card that could send it, as what is told of it."""
+        return None
 
     def settle(self, game: Imperium, seat: Seat) -> None:
         """Spend by itself what it saves up, as soon as there is enough."""
@@ -133,13 +134,17 @@ class Rivals:
         """Set a Rival up anew that may have moved already, with whatever it was dealt."""
         self.prepare(game, fresh)
 
-    def leaders(self, rules: Ruleset) -> list[Leader]:
-        """Those who may lead a Rival."""
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
+        """Those who may lead a Rival, in games where these may lead people."""
         return []
 
-    def nameable(self, rules: Ruleset) -> list[Leader]:
+    def nameable(self, people: Sequence[Leader]) -> list[Leader]:
         """Those of them who may be asked for by name."""
-        return self.leaders(rules)
+        return self.leaders(people)
+
+    def entails(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
+        """The options that others bring with them in games against these Rivals."""
+        return {}
 
     def clockwise(self, game: Imperium, start: int) -> list[Seat]:
         """All seats in turn order, beginning with one."""

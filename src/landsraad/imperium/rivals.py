@@ -5,7 +5,7 @@ Alone, a person meets two Rivals, who score and can win; between two people a th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from landsraad.imperium.act import Act
@@ -35,7 +35,6 @@ from landsraad.imperium.words import (
     AGENTS,
     ANY,
     CLOSED,
-    FACTIONS,
     GARRISON,
     HAVE_WORDS,
     RESOURCES,
@@ -52,7 +51,6 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
 if TYPE_CHECKING:
-    from landsraad.imperium.ruleset import Ruleset
     from landsraad.kernel.family import Choice, CodexEntry
 
 HAGAL_DECK: Final = TABLE.pile("hagal_deck", "hagal", COUNTED, ordered=True, pool="hagal")
@@ -177,9 +175,8 @@ def aim(game: Imperium, card: HagalCard) -> int:
     return richest_maker(game, card) if card.harvest else game.rules.pos[card.space]
 
 
-def passed_over(game: Imperium, rival: Seat, card: HagalCard) -> Event:
-    """Why a card does not send a Rival, as what is told of it."""
-    side = side_for(game, rival, card)
+def passed_over(game: Imperium, rival: Seat, card: HagalCard, side: HagalCard | None) -> Event:
+    """Why a card with the side that counts now does not send a Rival, as what is told of it."""
     if side is None:
         return Event("hagal-unmet", rival.index, card.id)
     pos = aim(game, side)
@@ -189,9 +186,7 @@ def passed_over(game: Imperium, rival: Seat, card: HagalCard) -> Event:
     for other in game.seats:
         if pos in other.posts:
             return Event("hagal-taken", rival.index, space.id, other=other.index)
-    if silenced(game, rival) >> pos & 1:
-        return Event("hagal-closed", rival.index, space.id)
-    return Event(rival.policy.shuns(game, rival, side), rival.index, FACTIONS[side.influence])
+    return rival.policy.shuns(game, rival, side) or Event("hagal-closed", rival.index, space.id)
 
 
 def arbiter(game: Imperium) -> int:
@@ -242,13 +237,13 @@ class NextCard(Act):
                 game.push(card.effect, context)
                 return
             side = side_for(game, rival, card)
-            if side is not None and not rival.policy.shuns(game, rival, side):
+            if side is not None and rival.policy.shuns(game, rival, side) is None:
                 pos = destination(game, rival, side)
                 if pos != NONE:
                     self.send(game, rival, side, pos)
                     return
             if game.events is not None:
-                game.tell(passed_over(game, rival, card))
+                game.tell(passed_over(game, rival, card, side))
         rival.have[AGENTS] -= 1
         if game.events is not None:
             game.tell(Event("hagal-none", rival.index))
@@ -496,8 +491,8 @@ class SoloRivals(Rivals):
         if not level.human_swordmaster:
             human.have[CLOSED] |= 1 << game.rules.swordmaster
 
-    def leaders(self, rules: Ruleset) -> list[Leader]:
-        return [leader for leader in rules.leaders if leader.rival]
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
+        return [leader for leader in people if leader.rival]
 
     def first_player(self, game: Imperium) -> int:
         return 1  # the Rival on the human's left
@@ -526,10 +521,10 @@ class Spoiler(Rivals):
         rival.have[SWORDMASTER] = 1
         rival.have[AGENTS] = 3
 
-    def leaders(self, rules: Ruleset) -> list[Leader]:
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
         return [self.nameplate]
 
-    def nameable(self, rules: Ruleset) -> list[Leader]:
+    def nameable(self, people: Sequence[Leader]) -> list[Leader]:
         return []
 
     def next_first(self, game: Imperium) -> int:

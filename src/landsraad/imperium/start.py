@@ -117,7 +117,7 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
             game.push(PICK_LEADER, OWN[seat.index])
         return
     named = [] if isinstance(setup.leaders, str) else list(setup.leaders)
-    by_id = {leader.id: leader for leader in (*game.rules.leaders, *game.rules.rivals.leaders(game.rules))}
+    by_id = {leader.id: leader for leader in (*game.rules.leaders, *game.rules.rivals.leaders(game.rules.leaders))}
     for seat, name in zip(game.seats, named, strict=False):
         if name != "random":
             take_leader(game, seat, by_id[name])
@@ -154,7 +154,7 @@ class RivalLeaders(Act):
     def do(self, game: Imperium, context: Context) -> None:
         for seat in game.seats:
             if seat.policy.automatic and undecided(game, seat):
-                take_leader(game, seat, random_leader(game, game.rules.rivals.leaders(game.rules)))
+                take_leader(game, seat, random_leader(game, game.rules.rivals.leaders(game.rules.leaders)))
 
     def words(self) -> str:
         return "Rivals get their leaders"

@@ -65,7 +65,7 @@ class ImperiumTelling(Telling):
     table_untold: ClassVar[tuple[str, ...]] = (
         "turn", "conflict", "trashed", "first", "order", "asking", "groups", "tracks", "units", "prices",
     )
-    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price")
+    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price", "hagal")
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
@@ -97,7 +97,18 @@ class ImperiumTelling(Telling):
             yield f"Strength in the Conflict: {'; '.join(fighters)}."
 
     def competes(self, seat: int) -> bool:
-        return not (self.seats[seat]["rival"] and self.view["players"] == 2)
+        rival = self.seats[seat].get("hagal")
+        return not isinstance(rival, Mapping) or bool(rival["competes"])
+
+    def seat(self, index: int) -> str:
+        told = super().seat(index)
+        rival = self.seats[index].get("hagal")
+        if not isinstance(rival, Mapping):
+            return told
+        if rival["card"]:
+            told += f" Moved last by the House Hagal card {self.family.called(rival['card'])}."
+        goals = [goal["words"] for goal in rival["goals"]]
+        return f"{told} Saves up: {', '.join(goals)}." if goals else told
 
     def numbers(self) -> dict[str, int]:
         told = super().numbers()
