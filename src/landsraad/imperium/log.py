@@ -64,6 +64,7 @@ SENTENCES = {
 
     "recruit": "{who} recruits {amount}",
     "return": "{who} takes {amount} back to supply",
+    "hold-back": "{who} leads the Conflict by enough and deploys nothing",
     "deploy": "{who} deploys {amount} to the Conflict",
     "summon": "{who} summons {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",

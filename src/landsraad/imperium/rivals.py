@@ -284,7 +284,11 @@ class RivalDeployment(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
-        if game.rules.spaces[context.space].combat and not rival.policy.holds_back(game, rival):
+        combat = game.rules.spaces[context.space].combat
+        if combat and rival.policy.holds_back(game, rival):
+            if game.events is not None:
+                game.tell(Event("hold-back", rival.index))
+        elif combat:
             more = FREE_DEPLOYMENT
             for unit in game.rules.strongest_first:
                 if unit.garrison >= 0:

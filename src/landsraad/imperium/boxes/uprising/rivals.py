@@ -340,6 +340,8 @@ class RivalPolicy(HagalPolicy):
     def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
         if seat.have[SWORDMASTER]:
             return super().goals(game, seat) if self.scores else []
+        if seat.leader is game.rules.undecided:
+            return []
         return [Goal(SWORDMASTER, "resource", saved(seat), rival_card(seat).swordmaster)]
 
     def copies(self, seat: Seat, card: int) -> int:
