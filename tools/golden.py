@@ -45,6 +45,11 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-rise-of-ix-2-players": {
         "name": "imperium", "players": 2, "seed": 53, "modules": ["base", "rise-of-ix"],
     },
+    "imperium-uprising-solo": {
+        "name": "imperium", "players": 1, "seed": 70, "modules": ["uprising", "choam"],
+        "options": {"difficulty": "mentat"},
+    },
+    "imperium-uprising-2-players": {"name": "imperium", "players": 2, "seed": 71, "modules": ["uprising"]},
     "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
     "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
     "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},

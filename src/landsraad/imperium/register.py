@@ -157,6 +157,7 @@ REWARDS_TAKEN: Final = trigger("rewards taken")
 REWARD_TAKEN: Final = trigger("reward taken")
 COMBAT_ENDED: Final = trigger("combat ended")
 RECALLED: Final = trigger("agents recalled")
+SPY_PLACED: Final = trigger("Spy placed")
 GAME_ENDED: Final = trigger("game ended")
 
 

@@ -149,6 +149,7 @@ class TakeContract(Act):
         offered = game.piles[OFFERED]
         reserved = game.seats[context.seat].piles[RESERVED]
         options = list(dict.fromkeys([CONTRACTS[index].option for index in (*offered, *reserved)]))
+        options = game.seats[context.seat].policy.narrow(game, context, self, options)
         return options if offered or not reserved else [*options, PASS]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:

@@ -194,6 +194,9 @@ class Ride(Act):
             return "only with Maker Hooks"
         return self.summon.obstacle(game, context)
 
+    def rank(self, game: Imperium, context: Context) -> int:
+        return -1  # a Rival that can ride does
+
     def do(self, game: Imperium, context: Context) -> None:
         self.summon.do(game, context)
         if game.bonus[context.space]:
