@@ -120,18 +120,19 @@ class Start(Act):
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
-            if card.graft:
+            if card.plain:
+                shown = card.icons | icons
+                if agents and shown:
+                    if free < 0:
+                        free = enterable(game, seat)
+                    goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
+                    if goes and card.play_option not in options:
+                        options.append(card.play_option)
+            elif card.graft:
                 grafting = True
             elif card.entry is not None:
                 able = agents or (seat.posts and card.entry.from_board)
                 if able and reached(game, seat, card) and card.play_option not in options:
-                    options.append(card.play_option)
-            elif agents and card.icons | icons:
-                if free < 0:
-                    free = enterable(game, seat)
-                shown = card.icons | icons
-                goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
-                if goes and card.play_option not in options:
                     options.append(card.play_option)
         if grafting:
             add_pairs(game, seat, options)
@@ -249,10 +250,11 @@ class Destination(Act):
 
     def open_spaces(self, game: Imperium, seat: Seat) -> int:
         """The spaces, as bits, to which the cards played send an Agent."""
-        cards = [CARDS[index] for index in game.turn.cards]
-        if len(cards) > 1:
-            return reached_together(game, seat, cards[0], cards[1])
-        return 0 if cards[0].graft or not seat.have[AGENTS] else reached(game, seat, cards[0])
+        played = game.turn.cards
+        card = CARDS[played[0]]
+        if len(played) > 1:
+            return reached_together(game, seat, card, CARDS[played[1]])
+        return 0 if card.graft or not seat.have[AGENTS] else reached(game, seat, card)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if VERBS[option] != "space":
@@ -483,8 +485,9 @@ class TurnMenu(Menu):
             add_purchases(game, seat, options)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            extra.add(game, seat, options)
+        if rules.extras:
+            for extra in rules.extras:
+                extra.add(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
