@@ -56,7 +56,11 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
 
 def all_alike(bag: list[tuple[Part, Context]]) -> bool:
     """Whether picking any of these effects means the same."""
-    return all(part.option == bag[0][0].option for part, _ in bag)
+    option = bag[0][0].option
+    for part, _ in bag:  # noqa: SIM110  # a loop costs less
+        if part.option != option:
+            return False
+    return True
 
 
 def part_text(game: Imperium, part: Part, context: Context) -> str:
@@ -92,13 +96,16 @@ class Menu(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         bag = game.bag
+        if not bag:
+            self.go_on(game, context)
+            return
         for i, (part, origin) in enumerate(bag):
             if part.effect.at_once(game, origin):
                 del bag[i]
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
-        if bag and (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
+        if (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
             if part.effect.owed(game, origin):
                 del bag[0]
