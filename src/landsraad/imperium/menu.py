@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import Part, parts_of
+from landsraad.imperium.register import NONE
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import END_TURN
 from landsraad.kernel.effect import Context, Value
@@ -11,6 +12,9 @@ from landsraad.kernel.effect import Context, Value
 
 class Extra(Value):
     """Something that a seat may do between other things: use a token, turn over a tile, trade."""
+
+    gate = NONE
+    """A number of the seat without which there is nothing to offer, if there is such a number."""
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         """Add what may be done now."""

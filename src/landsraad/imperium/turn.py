@@ -141,7 +141,8 @@ class Start(Act):
         if seat.intrigue:
             add_plots(game, seat, options)
         for extra in rules.extras:
-            extra.add(game, seat, options)
+            if extra.gate < 0 or seat.have[extra.gate]:
+                extra.add(game, seat, options)
         return options
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
@@ -484,18 +485,19 @@ class TurnMenu(Menu):
         if seat.intrigue:
             add_plots(game, seat, options)
         for extra in rules.extras:
-            extra.add(game, seat, options)
+            if extra.gate < 0 or seat.have[extra.gate]:
+                extra.add(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
-        if game.rules.extras and take_extra(game, seat, option):
-            return
-        if verb == "buy":
-            buy(game, seat, VALUE[option])
+        if verb == "intrigue":
+            play_intrigue(game, seat, VALUE[option], "plot")
         elif verb == "aside":
             buy_aside(game, seat)
-        elif verb == "intrigue":
-            play_intrigue(game, seat, VALUE[option], "plot")
+        elif game.rules.extras and take_extra(game, seat, option):
+            return
+        elif verb == "buy":
+            buy(game, seat, VALUE[option])
         else:
             for unit in game.rules.units:
                 if option in unit.deploy:

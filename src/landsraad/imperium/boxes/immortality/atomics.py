@@ -46,8 +46,10 @@ FAMILY_ATOMICS = FamilyAtomics()
 class UseAtomics(Extra):
     """On one's own turn, once in a game. Cards removed are not trashed by anybody."""
 
+    gate = ATOMICS
+
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.have[ATOMICS] and game.turn.seat == seat.index and game.row:
+        if game.turn.seat == seat.index and game.row:
             options.append(FAMILY_ATOMICS.option)
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:

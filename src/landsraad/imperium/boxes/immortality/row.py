@@ -114,12 +114,14 @@ def acquire(game: Imperium, seat: Seat, index: int) -> None:
 class TleilaxuMarket(Extra):
     """On one's Reveal turn specimens buy cards of the Tleilaxu Row."""
 
+    gate = SPECIMENS
+
     def open_now(self, game: Imperium, seat: Seat) -> bool:
         """Whether it is this seat's Reveal turn."""
         return game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if game.turn.kind == REVEAL_TURN and seat.have[SPECIMENS] and self.open_now(game, seat):
+        if self.open_now(game, seat):
             for card in on_offer(game, seat):
                 options.append(CARDS[card].buy_option)
 
