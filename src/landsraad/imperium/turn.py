@@ -34,7 +34,7 @@ from landsraad.imperium.graft import (
 )
 from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
-from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
+from landsraad.imperium.menu import Menu, add_extras, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
 from landsraad.imperium.reveal import begin_reveal, clean_up
@@ -140,9 +140,8 @@ class Start(Act):
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            if extra.gate < 0 or seat.have[extra.gate]:
-                extra.add(game, seat, options)
+        if rules.extras:
+            add_extras(game, seat, options)
         return options
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
@@ -484,9 +483,8 @@ class TurnMenu(Menu):
             add_purchases(game, seat, options)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            if extra.gate < 0 or seat.have[extra.gate]:
-                extra.add(game, seat, options)
+        if rules.extras:
+            add_extras(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
