@@ -318,6 +318,8 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
     else:
         for n, side in enumerate(card.sides()):
             hagal_side(page, side, "" if n == 0 else f"-{n + 1}")
+        if not card.sends:
+            page.tell("next", "another card is turned up for the Agent", ["shuffle"])
         swords = Gain(swords=card.swords)
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
@@ -328,20 +330,17 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
     """A space that a House Hagal card shows, with what going there brings."""
     space = next((space for space in SPACES if space.short == side.space), None)
     if side.harvest:
-        page.tell(
-            f"space{mark}", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the "
-            "one with the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
-        )
-        page.tell(
-            f"agent{mark}", "harvest all spice there, which returns to the bank in games for two players",
-            ["spice", "maker"], "Agent",
-        )
+        hagal_harvest(page, side, mark)
     elif space is not None:
         condition = "" if side.when is None else f", only if {of_a_rival(side.when.words())}"
+        otherwise = "otherwise " if mark and side.when is None else ""
         page.tell(
-            f"space{mark}", f"sends a Rival's Agent to {space.name} if it is free{condition}", icon_glyphs(space.icon)
+            f"space{mark}", f"{otherwise}sends a Rival's Agent to {space.name} if it is free{condition}",
+            icon_glyphs(space.icon),
         )
-    page.act(f"agent{mark}", hagal_box(side), "Agent")
+    box = hagal_box(side)
+    if box is not None and not side.harvest:
+        page.tell(f"agent{mark}", of_a_rival(box.words()), box.glyphs(), "Agent")
     if side.harvest or (space is not None and space.combat):
         recruits = "all recruits and up to" if side.troops or side.signet else "up to"
         page.tell(
@@ -350,9 +349,29 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
         )
 
 
+def hagal_harvest(page: Page, side: HagalCard, mark: str) -> None:
+    """Where a House Hagal card sends a Rival to harvest, and what it does there."""
+    makers = [next(space.name for space in SPACES if space.short == short) for short in side.makers]
+    if not makers:
+        place = "the Maker space with the most bonus spice, among equals to the one with the most spice"
+    elif len(makers) == 1:
+        place = makers[0]
+    else:
+        place = f"{series(makers, 'or')}, whichever has more bonus spice, among equals more spice"
+    dry = "while it has no bonus spice" if len(makers) == 1 else "while none has bonus spice"
+    page.tell(f"space{mark}", f"sends a Rival's Agent to {place}; passed over {dry}", icon_glyphs(SPICE_TRADE))
+    words = "harvest all spice there, which returns to the bank in games for two players"
+    if makers:
+        words = "harvest all spice there or, with Maker Hooks, the bonus spice and sandworms if they can come"
+    act = hagal_box(side)
+    first = f"{of_a_rival(act.words())}; then " if act is not None else ""
+    glyphs = [*([] if act is None else act.glyphs()), "spice", "maker"]
+    page.tell(f"agent{mark}", f"{first}{words}", glyphs, "Agent")
+
+
 def of_a_rival(words: str) -> str:
     """What is said to the owner of an effect, said of a Rival."""
-    return words.replace("you have", "it has").replace("your", "its")
+    return words.replace("you have", "it has").replace("you hold", "it holds").replace("your", "its")
 
 
 def hagal_box(card: HagalCard) -> Act | None:

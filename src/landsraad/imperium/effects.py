@@ -667,7 +667,7 @@ class Harvest(Act):
         gathered = game.bonus[context.space]
         game.bonus[context.space] = 0
         spice = self.base * turn.have[BASE_HARVEST] + gathered * turn.have[BONUS_HARVEST]
-        gain(game, seat, SPICE, spice - seat.leader.leaves_spice)
+        gain(game, seat, SPICE, spice - (seat.leader.leaves_spice if seat.policy.uses_leader else 0))
         game.fire(seat, HARVESTED, context)
 
     def words(self) -> str:

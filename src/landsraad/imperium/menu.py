@@ -80,6 +80,11 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
         game.bag.append((part, context))
 
 
+def all_alike(bag: list[tuple[Part, Context]]) -> bool:
+    """Whether picking any of these effects means the same."""
+    return all(part.option == bag[0][0].option for part, _ in bag)
+
+
 def part_text(game: Imperium, part: Part, context: Context) -> str:
     """What picking an effect means here."""
     return part.effect.text(game, context, part.option) or part.text
@@ -119,10 +124,10 @@ class Menu(Act):
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
-        if len(bag) == 1 and self.nothing_else(game, game.seats[context.seat]):
+        if bag and (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
             if part.effect.owed(game, origin):
-                bag.clear()
+                del bag[0]
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return

@@ -33,6 +33,7 @@ class Ruleset:
         self.undecided = undecided
         """Who sits in a seat before leaders are chosen."""
         self.rivals: Rivals = NO_RIVALS
+        """Those of the box that comes last."""
         for box in boxes:
             self.rivals = box.rivals.get(players, self.rivals)
         self.left_out = frozenset([id for box in boxes for id in box.removes_cards])

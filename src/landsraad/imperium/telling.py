@@ -47,18 +47,19 @@ LABELS = {
 
 
 BOX_LABELS = {
-    number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box
+    **{number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box},
+    **{pile.name: pile.word for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
+    **{f"{pile.name}_count": f"number of {pile.word}" for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
 }
-"""What the numbers that boxes keep are called."""
+"""What the numbers and piles that boxes keep are called."""
 
 
 def standing(game: Imperium) -> Standing:
     """How a game stands, as far as anybody may know."""
     view = game.view(None)
     seats = view["seats"]
-    order = [(view["first"] + turn) % len(seats) for turn in range(len(seats))]
     return Standing(
-        view["round"], view["phase"], order, [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
+        view["round"], view["phase"], view["order"], [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
     )
 
 
@@ -74,14 +75,15 @@ class ImperiumTelling(Telling):
     table_untold: ClassVar[tuple[str, ...]] = (
         "turn", "conflict", "trashed", "first", "order", "asking", "groups", "tracks", "units", "prices",
     )
-    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price")
+    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price", "hagal")
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
-        *BOX_LABELS, *[f"{pile.name}_count" for pile in SEAT.piles if pile.box],
+        *[number.name for number in SEAT.numbers if number.box and not number.start],
+        *[f"{pile.name}_count" for pile in SEAT.piles if pile.box],
     )
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
-    in_full: ClassVar[tuple[str, ...]] = ("row",)
+    in_full: ClassVar[tuple[str, ...]] = ("row", "contracts")
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         super().__init__(game, viewer)
@@ -113,7 +115,18 @@ class ImperiumTelling(Telling):
         return series([count(n, unit.name) for unit in self.game.rules.units if (n := have[unit.conflict])])
 
     def competes(self, seat: int) -> bool:
-        return not (self.seats[seat]["rival"] and self.view["players"] == 2)
+        rival = self.seats[seat].get("hagal")
+        return not isinstance(rival, Mapping) or bool(rival["competes"])
+
+    def seat(self, index: int) -> str:
+        told = super().seat(index)
+        rival = self.seats[index].get("hagal")
+        if not isinstance(rival, Mapping):
+            return told
+        if rival["card"]:
+            told += f" Moved last by the House Hagal card {self.family.called(rival['card'])}."
+        goals = [goal["words"] for goal in rival["goals"]]
+        return f"{told} Saves up: {', '.join(goals)}." if goals else told
 
     def numbers(self) -> dict[str, int]:
         told = super().numbers()

@@ -13,7 +13,6 @@ from landsraad.imperium.effects import Deploy, FromSupply, Gain, Influence
 from landsraad.imperium.goods import gain
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import SEAT
-from landsraad.imperium.rivals import RIVAL_DEPLOYMENT
 from landsraad.imperium.state import OWN, PLAYER_TURNS, Imperium, Seat
 from landsraad.imperium.units import deploy, recruit
 from landsraad.imperium.words import ANY, PASS, SOLARI, SUPPLY, VOCABULARY, amount_glyph, count
@@ -73,7 +72,7 @@ class TroopsFromTrack(FromSupply):
         if not seat.policy.automatic:
             if not (game.turn.combat and game.turn.army == seat.index):  # there they are deployed with the others
                 game.push(DEPLOY_RECRUITS[recruited], context)
-        elif not RIVAL_DEPLOYMENT.holds_back(game, seat):
+        elif not seat.policy.holds_back(game, seat):
             send_recruits(game, seat, recruited)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
