@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import Part, parts_of
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import END_TURN
+from landsraad.imperium.register import NONE
+from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.words import END_TURN, VOCABULARY
 from landsraad.kernel.effect import Context, Value
 
 
 class Extra(Value):
     """Something that a seat may do between other things: use a token, turn over a tile, trade."""
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The verbs of its options, if they are all it has."""
+    number = NONE
+    """A number of the seat without which there is nothing to offer, if there is such a number."""
+    pile = NONE
+    """A pile of the seat without which there is nothing to offer, if there is such a pile."""
+    when_revealing = False
+    """Whether it is offered on Reveal turns only."""
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         """Add what may be done now."""
@@ -38,10 +50,24 @@ def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
     return ""
 
 
+def add_extras(game: Imperium, seat: Seat, options: list[int]) -> None:
+    """Add whatever extra the seat may do now."""
+    revealing = game.turn.kind == REVEAL_TURN
+    for extra in game.rules.extras:
+        if extra.when_revealing and not revealing:
+            continue
+        if extra.number >= 0 and not seat.have[extra.number]:
+            continue
+        if extra.pile >= 0 and not seat.piles[extra.pile]:
+            continue
+        extra.add(game, seat, options)
+
+
 def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
     """Do something extra, if the option is one."""
-    for extra in game.rules.extras:  # noqa: SIM110  # a loop costs less
-        if extra.take(game, seat, option):
+    verb = VOCABULARY.verbs[option]
+    for extra in game.rules.extras:
+        if (not extra.verbs or verb in extra.verbs) and extra.take(game, seat, option):
             return True
     return False
 

@@ -34,7 +34,7 @@ from landsraad.imperium.graft import (
 )
 from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
-from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
+from landsraad.imperium.menu import Menu, add_extras, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
 from landsraad.imperium.reveal import begin_reveal, clean_up
@@ -141,8 +141,8 @@ class Start(Act):
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            extra.add(game, seat, options)
+        if rules.extras:
+            add_extras(game, seat, options)
         return options
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
@@ -486,19 +486,18 @@ class TurnMenu(Menu):
         if seat.intrigue:
             add_plots(game, seat, options)
         if rules.extras:
-            for extra in rules.extras:
-                extra.add(game, seat, options)
+            add_extras(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
-        if game.rules.extras and take_extra(game, seat, option):
-            return
-        if verb == "buy":
-            buy(game, seat, VALUE[option])
+        if verb == "intrigue":
+            play_intrigue(game, seat, VALUE[option], "plot")
         elif verb == "aside":
             buy_aside(game, seat)
-        elif verb == "intrigue":
-            play_intrigue(game, seat, VALUE[option], "plot")
+        elif game.rules.extras and take_extra(game, seat, option):
+            return
+        elif verb == "buy":
+            buy(game, seat, VALUE[option])
         else:
             for unit in game.rules.units:
                 if option in unit.deploy:
