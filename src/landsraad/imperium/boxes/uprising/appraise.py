@@ -12,7 +12,7 @@ from landsraad.imperium.units import doubles_rewards
 from landsraad.imperium.words import WATER
 
 # Found by playing many games with other numbers.
-SPY_EACH, WATCH_EACH, HOOKS_WORTH = 0.2, 0.0, 1.0
+SPY_EACH, HOOKS_WORTH = 0.2, 1.0
 WATER_EACH, WATER_ENOUGH = 0.06, 4
 """What water is worth besides what it always is."""
 HELD_EACH, COMPLETED_EACH, HELD_ENOUGH = 0.15, 0.25, 3
@@ -23,10 +23,7 @@ REWARDS = ((0.0, 0.0, 0.0), (0.8, 0.5, 0.25), (1.4, 0.6, 0.3), (2.4, 0.9, 0.5))
 
 def spies_worth(game: Imperium, seat: Seat, left: float) -> float:
     """Spies at posts open spaces, draw cards and pay for effects."""
-    spaces = 0
-    for post in seat.piles[SPIES]:
-        spaces += game.rules.watch[post].bit_count()
-    return (SPY_EACH * len(seat.piles[SPIES]) + WATCH_EACH * spaces) * (0.3 + 0.7 * left)
+    return SPY_EACH * len(seat.piles[SPIES]) * (0.3 + 0.7 * left)
 
 
 def hooks_worth(game: Imperium, seat: Seat, left: float) -> float:
