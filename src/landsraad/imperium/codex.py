@@ -8,6 +8,7 @@ from landsraad.imperium.act import Act, All, Pay, cost_words
 from landsraad.imperium.box import Box
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
+    HAGAL,
     SPACES,
     Card,
     Conflict,
@@ -21,6 +22,7 @@ from landsraad.imperium.declare import (
 from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP
 from landsraad.imperium.page import Page
+from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.units import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
@@ -45,10 +47,19 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
     return [{**entry, "family": family} for box in boxes for entry in box_entries(box)]
 
 
+def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
+    """Everything that is in a game: not what its boxes leave out of each other, nor spaces that lie under others, nor
+    House Hagal cards for other numbers of players."""
+    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal)}
+    present = {space.id for space in rules.spaces} | {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
+    absent = (printed - present) | rules.left_out
+    return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
+
+
 def box_entries(box: Box) -> list[CodexEntry]:
     """Everything a box declares, and the rules that stand on no card."""
     entries = [space_entry(space) for space in box.spaces if space.listed and box.prints(space)]
-    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium) if box.prints(card)]
+    entries += [card_entry(card) for card in own_cards(box) if box.prints(card)]
     entries += [card_entry(card) for deck in box.decks.values() for card in deck if box.prints(card)]
     entries += [intrigue_entry(card) for card in box.intrigue if box.prints(card)]
     entries += [conflict_entry(card) for card in box.conflicts if box.prints(card)]
@@ -59,6 +70,11 @@ def box_entries(box: Box) -> list[CodexEntry]:
     entries += [thing.codex_entry() for thing in box.others if box.prints(thing)]
     entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
     return entries
+
+
+def own_cards(box: Box) -> list[Card]:
+    """The cards a box brings for players' decks."""
+    return [*box.starting, *box.swaps_starting.values(), *box.reserve, *box.imperium]
 
 
 def rule_entry(box: str, name: str, words: str) -> CodexEntry:

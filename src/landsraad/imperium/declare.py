@@ -145,6 +145,8 @@ class Entry:
     """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
     infiltrates = False
     """Whether enemy Agents do not stop the Agent, whichever of the cards played together shows the icon."""
+    copies = False
+    """Whether it does what the Agent box of the card played with it does."""
 
     def shown(self, game: Imperium, seat: Seat, card: Card, partner: Card | None) -> int:
         """The icons that the card shows now besides those printed, alone or played together with a partner."""
@@ -160,6 +162,10 @@ class Entry:
 
     def off(self, game: Imperium, pos: int, resource: int) -> int:
         """How much less the space costs an Agent sent with this card."""
+        return 0
+
+    def opened_twice(self, game: Imperium, seat: Seat) -> int:
+        """The spaces, as bits, to which the card sends an Agent now only if another card copies its Agent box."""
         return 0
 
     def words(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
-from landsraad.imperium.codex import codex
+from landsraad.imperium.codex import codex, codex_of
 from landsraad.imperium.determinize import determinized
 from landsraad.imperium.log import event_said, event_text
 from landsraad.imperium.refusal import refusal
@@ -105,6 +105,10 @@ class ImperiumFamily(Family):
 
     def codex(self) -> list[CodexEntry]:
         return codex(self.name, self.shelf.boxes)
+
+    def codex_of(self, game: Game) -> list[CodexEntry]:
+        assert isinstance(game, Imperium)
+        return codex_of(self.name, game.rules)
 
     def view_type(self) -> type:
         return View

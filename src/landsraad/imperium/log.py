@@ -164,7 +164,8 @@ def name(id: str) -> str:
     """The name of whatever has this id; a word that is no id stands for itself."""
     if id not in NAMES:
         for things in (*KINDS.values(), SPACES):
-            NAMES.update((thing.id, thing.name) for thing in things)
+            for thing in things:
+                NAMES.setdefault(thing.id, thing.name)
         NAMES.setdefault(id, id)
     return NAMES[id]
 

@@ -12,7 +12,7 @@ from landsraad.kernel.event import Event
 
 SPIES_EACH = 3
 
-SPIES: Final = SEAT.pile("spies", "post", holds=False, box="uprising")
+SPIES: Final = SEAT.pile("spies", "post", holds=False, word="Spies", box="uprising")
 """The observation posts where a seat has a Spy; the others of its three are in supply."""
 SPIES_RECALLED: Final = TURN.number("spies_recalled")
 """How many Spies the owner of the turn has taken back this turn."""

@@ -89,6 +89,7 @@ def deal_seats(game: Imperium) -> None:
         else:
             seat.deck = game.rules.starting[:]
             game.chance.shuffle(seat.deck)
+            seat.discard = game.rules.starting_discard[:]
             seat.have[WATER] = 1
             seat.have[AGENTS] = AGENTS_AT_START
             station(seat, GARRISON_AT_START)

@@ -159,6 +159,10 @@ class Family:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
 
+    def codex_of(self, game: Game) -> list[CodexEntry]:
+        """What of that is in a game."""
+        return self.codex()
+
     def view_type(self) -> type:
         """The shape of the family's views: a TypedDict."""
         raise NotImplementedError

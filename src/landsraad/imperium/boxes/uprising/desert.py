@@ -170,7 +170,7 @@ class BlowUpWall(Act):
         return "Do you blow up the Shield Wall?"
 
     def words(self) -> str:
-        return f"{'you may ' if self.optional else ''}blow up the Shield Wall"
+        return f"blow up the Shield Wall{' if you like' if self.optional else ''}"
 
     def glyphs(self) -> list[str]:
         return ["detonate"]

@@ -74,6 +74,9 @@ class PlaceSpy(Act):
     def owed(self, game: Imperium, context: Context) -> bool:
         return spies_left(game.seats[context.seat]) > 0 and bool(self.posts(game, context))
 
+    def declinable(self) -> bool:
+        return True
+
     def do(self, game: Imperium, context: Context) -> None:
         for _ in range(self.n - 1):
             game.push(ONE_SPY, context)
