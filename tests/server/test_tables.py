@@ -37,6 +37,16 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
         bad = await me.call("POST", "/api/families/imperium/check", {"players": 3, "modules": ["nonsense"]})
         assert not bad["ok"]
         assert "nonsense" in bad["problem"]
+        solo = {"players": 1, "modules": ["uprising"]}
+        alone = await me.call("POST", "/api/families/imperium/check", solo)
+        assert alone["ok"]
+        assert alone["leader_seats"] == 3
+        assert "rival-staban-tuek" in alone["rivals"]
+        assert "rival-staban-tuek" not in alone["leaders"]
+        barred = await me.call(
+            "POST", "/api/families/imperium/check", {**solo, "options": {"streamlined_rivals": True}}
+        )
+        assert barred["problem"] == "the option streamlined_rivals is for 2 players, not for 1"
         assert (await refusal(me.call("POST", "/api/families/chess/check", {})))[0] == 404
         codex = await me.http.get("/api/families/imperium/codex")
         assert len(codex.json()) > 100

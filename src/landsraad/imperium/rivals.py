@@ -152,6 +152,12 @@ def reshuffle(game: Imperium) -> None:
         game.tell(Event("shuffle", -1, "hagal", len(game.piles[HAGAL_DECK])))
 
 
+def new_deck(game: Imperium) -> None:
+    """Shuffle the House Hagal cards of a game that begins."""
+    game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
+    reshuffle(game)
+
+
 def side_for(game: Imperium, rival: Seat, card: HagalCard) -> HagalCard | None:
     """What a card shows to a Rival: of several spaces only one counts, and perhaps none."""
     for side in card.sides():
@@ -477,8 +483,7 @@ class SoloRivals(Rivals):
         return {ROUND_BEGUN: (RIVAL_SWORDMASTERS,)}
 
     def begin(self, game: Imperium) -> None:
-        game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
-        reshuffle(game)
+        new_deck(game)
 
     def prepare(self, game: Imperium, rival: Seat) -> None:
         level = difficulty(game)
@@ -517,8 +522,7 @@ class Spoiler(Rivals):
         return {AGENT_TURN_ENDED: (HAGAL_FOLLOWS,)}
 
     def begin(self, game: Imperium) -> None:
-        game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
-        reshuffle(game)
+        new_deck(game)
 
     def prepare(self, game: Imperium, rival: Seat) -> None:
         station(rival, 0)

@@ -169,6 +169,9 @@ def flat(view: Mapping[str, object]) -> dict[str, object]:
         kept = told.pop(key, None)
         if isinstance(kept, Mapping):
             told.update(kept)
+    hagal = told.get("hagal")
+    if isinstance(hagal, Mapping):
+        told["hagal"] = {key: value for key, value in hagal.items() if key != "words"}
     counts = view.get("pile_counts")
     if isinstance(counts, Mapping):
         told.update({f"{name}_count": count for name, count in counts.items() if name not in told})

@@ -86,12 +86,13 @@ export interface GroupView {
   spaces: string[];
 }
 /**
- * The House Hagal deck in games with Rivals; `card` is the one turned up last.
+ * The House Hagal deck in games with Rivals; `card` is the one turned up last, `words` what it says.
  */
 export interface HagalView {
   card: string | null;
   deck_count: number;
   discard: string[];
+  words: string;
 }
 /**
  * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
@@ -142,7 +143,7 @@ export interface Result {
  * A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
  *     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
  *     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
- *     at each seat.
+ *     at each seat; `hagal` is there for Rivals.
  */
 export interface SeatView {
   agents: number;
@@ -158,6 +159,7 @@ export interface SeatView {
   discard: string[];
   first: boolean;
   garrison: number;
+  hagal?: RivalView;
   hand: string[];
   hand_count: number;
   in_play: string[];
@@ -198,6 +200,27 @@ export interface SeatView {
   vp: number;
   waiting: string[];
   water: number;
+}
+/**
+ * How a Rival is doing: whether it can win, the House Hagal card it used last with what that says, and what it
+ *     saves up for.
+ */
+export interface RivalView {
+  card: string | null;
+  competes: boolean;
+  goals: GoalView[];
+  words: string;
+}
+/**
+ * Something that a Rival saves up for: what it `gives` as a glyph, what counts `of` the Rival's goods, how much it
+ *     has of what it needs, and all that in words.
+ */
+export interface GoalView {
+  gives: string;
+  have: number;
+  need: number;
+  of: string;
+  words: string;
 }
 /**
  * An Agent as what it is (`agent`, `swordmaster` or `mentat`), and the space on which it stands. Which of several

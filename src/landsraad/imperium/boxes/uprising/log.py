@@ -20,8 +20,8 @@ SENTENCES.update({
 
     "scheme": "All three Spies of {who} are out: the scheme comes about",
     "hagal-no-post": "{who} finds no free post for a Spy",
-    "hagal-secure": "{who} leads with the {what} safely: the next card is turned up",
-    "hagal-behind": "{who} is too far behind with the {what}: the next card is turned up",
+    "hagal-secure": "{who} passes over it, leading safely with the {what} already",
+    "hagal-behind": "{who} passes over it, being too far behind with the {what}",
 
     "contract": "{who} takes the contract {what}",
     "contract-done": "{who} fulfils the contract {what}",

@@ -18,7 +18,7 @@ from landsraad.imperium.intrigue import draw_intrigue
 from landsraad.imperium.page import Page
 from landsraad.imperium.policy import Goal, Policy, Rivals
 from landsraad.imperium.register import GAME_ENDED, NONE, SPY_PLACED
-from landsraad.imperium.rivals import HAGAL_DISCARD, RIVAL_TURN, HagalPolicy, pay_intrigue, reshuffle, station
+from landsraad.imperium.rivals import RIVAL_TURN, HagalPolicy, new_deck, pay_intrigue, station
 from landsraad.imperium.speech import series
 from landsraad.imperium.spies import SPIES, place_spy, recall_spy, spies_left
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
@@ -434,8 +434,7 @@ class UprisingRivals(Rivals):
         return {GAME_ENDED: (RivalsMatch(),)}
 
     def begin(self, game: Imperium) -> None:
-        game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
-        reshuffle(game)
+        new_deck(game)
 
     def garrison(self, game: Imperium) -> int:
         """Troops with which a Rival begins."""
