@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import ICONS_ADDED, enterable, entry_obstacle, icons_shown, reach_obstacle, reached
+from landsraad.imperium.board import (
+    ICONS_ADDED,
+    enterable,
+    entry_obstacle,
+    icon_reach,
+    icons_shown,
+    reach_obstacle,
+    reached,
+)
 from landsraad.imperium.deck import BORROWED, borrowed, leave_hand, trash
 from landsraad.imperium.declare import CARDS, Card, Words
 from landsraad.imperium.market import refill
@@ -33,6 +41,9 @@ def infiltrate(one: Card, other: Card) -> bool:
 
 def reached_together(game: Imperium, seat: Seat, one: Card, other: Card) -> int:
     """The spaces, as bits, to which two cards send an Agent of this seat together."""
+    if one.entry is None and other.entry is None:
+        icons = one.icons | other.icons | game.turn.have[ICONS_ADDED]
+        return icon_reach(game, seat, icons) & enterable(game, seat) if icons else 0
     mask = reached(game, seat, one, other) | reached(game, seat, other, one)
     if infiltrate(one, other):
         icons = icons_shown(game, seat, one, other) | icons_shown(game, seat, other, one) | game.turn.have[ICONS_ADDED]
