@@ -32,7 +32,11 @@ UPRISING = Box(
     players={
         1: "solo against two Rivals", 2: "two players and a Rival", 3: "three players", 4: "four players",
     },
-    excludes={"base": "each has a board of its own"},
+    excludes={
+        "base": "each has a board of its own",
+        "rise-of-ix": "how the two go together is not written down yet",
+        "immortality": "how the two go together is not written down yet",
+    },
     groups=GROUPS,
     spaces=SPACES,
     posts=POSTS,
