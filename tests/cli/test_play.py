@@ -54,6 +54,25 @@ def test_a_whole_game_from_every_seat_with_a_draft(command, seat):
     assert "\x1b" not in out
 
 
+def test_a_space_is_explained_as_it_lies_on_this_table(command):
+    plain = play_seated(command, typed="? research station\n")
+    assert "Draw 3 cards" in plain
+    assert "research track" not in plain
+    overlaid = play_seated(command, "--modules", "base,immortality", typed="? research station\n")
+    assert "Draw 2 cards and advance 1 step on the research track" in overlaid
+    assert "Draw 3 cards" not in overlaid
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_whole_game_with_both_boxes(command, players):
+    out = play(
+        command, "--players", players, "--modules", "base,rise-of-ix,immortality", "--brief", "--plain",
+        typed=ALWAYS_FIRST,
+    )
+    assert "The game is over." in out
+    assert "None" not in out
+
+
 def test_each_turn_begins_with_how_things_stand(command):
     out = play_seated(command)
     for part in ("Round 1", "Conflict: ", "First: ", "Solari ", "Influence: ", "Victory points: you 1, ", "Hand: "):

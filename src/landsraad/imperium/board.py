@@ -55,20 +55,23 @@ def enterable(
 def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: int = 0) -> int:
     """The spaces, as bits, that this seat could enter if no Agent stood anywhere, each for so much spice less."""
     have = seat.have
+    solari, spice, water = have[SOLARI], have[SPICE] + spice_off, have[WATER]
     afford = seat.afford
     mask = (
-        afford[SOLARI][min(have[SOLARI], MOST)] & afford[SPICE][min(have[SPICE] + spice_off, MOST)]
-        & afford[WATER][min(have[WATER], MOST)]
+        afford[SOLARI][solari if solari < MOST else MOST] & afford[SPICE][spice if spice < MOST else MOST]
+        & afford[WATER][water if water < MOST else MOST]
     )
-    for pos, least in game.rules.falling:
-        if have[SOLARI] >= least and not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= have[SOLARI]:
-            mask |= 1 << pos
-    mask &= ~have[CLOSED] & ~silenced(game, seat)
-    if any_influence:
-        return mask
-    for bit, faction, level in game.rules.needs:
-        if seat.influence[faction] < level:
-            mask &= ~bit
+    rules = game.rules
+    if rules.falling:
+        for pos, least in rules.falling:
+            if solari >= least and not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= solari:
+                mask |= 1 << pos
+    mask &= ~(have[CLOSED] | silenced(game, seat))
+    if not any_influence:
+        influence = seat.influence
+        for bit, faction, level in rules.needs:
+            if influence[faction] < level:
+                mask &= ~bit
     return mask
 
 

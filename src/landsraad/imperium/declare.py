@@ -183,6 +183,19 @@ class Card(Declared):
 
     kind = "card"
 
+    play_option: int
+    buy_option: int
+    acquire_option: int
+    aside_option: int
+    set_aside_option: int
+    discard_option: int
+    take_option: int
+    trash_hand: int
+    trash_discard: int
+    trash_play: int
+
+    __slots__ = tuple(__annotations__)
+
     def __init__(
         self, id: str, name: str, cost: int | None = None, *, copies: int = 1, icons: int = 0,
         factions: tuple[int, ...] = (), acquire: Act | None = None, agent: Act | None = None, persuasion: int = 0,
@@ -208,6 +221,8 @@ class Card(Declared):
         self.on_discard = reveal if unload else on_discard
         self.entry = entry
         self.graft = graft
+        self.plain = entry is None and not graft
+        """Whether it sends an Agent by its icons alone."""
         self.usurps = usurps
         self.pile = pile
         self.price = 1000 if cost is None else cost
@@ -282,6 +297,9 @@ class Intrigue(Declared):
         self.waits = waits
         self.first_thing = first_thing
         self.agent_turn_only = agent_turn_only
+        self.free = when is None and cost is None and not solari and not spice and not water
+        """Whether it costs nothing and names no condition."""
+        self.timed = first_thing or agent_turn_only
         self.option = NONE
 
     def enter(self, box: str) -> None:

@@ -166,13 +166,12 @@ def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
     context = OWN_WITH[seat.index][turn.army]
     for index in seat.intrigue:
         card = INTRIGUES[index]
-        if card.plot is None or card.option in options:
+        plot = card.plot
+        if plot is None or card.option in options:
             continue
-        if card.first_thing and turn.have[BEGUN]:
+        if card.timed and ((card.first_thing and turn.have[BEGUN]) or (card.agent_turn_only and turn.kind != NO_TURN)):
             continue
-        if card.agent_turn_only and turn.kind != NO_TURN:
-            continue
-        if affordable(game, seat, card) and (card.plot.possible(game, context) or worth_paying(card)):
+        if (card.free or affordable(game, seat, card)) and (plot.possible(game, context) or worth_paying(card)):
             options.append(card.option)
 
 

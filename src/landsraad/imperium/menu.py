@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.declare import Part, parts_of
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import END_TURN
+from landsraad.imperium.register import NONE
+from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.words import END_TURN, VOCABULARY
 from landsraad.kernel.effect import Context, Value
 
 
 class Extra(Value):
     """Something that a seat may do between other things: use a token, turn over a tile, trade."""
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The verbs of its options, if they are all it has."""
+    number = NONE
+    """A number of the seat without which there is nothing to offer, if there is such a number."""
+    pile = NONE
+    """A pile of the seat without which there is nothing to offer, if there is such a pile."""
+    when_revealing = False
+    """Whether it is offered on Reveal turns only."""
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         """Add what may be done now."""
@@ -38,10 +50,24 @@ def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
     return ""
 
 
+def add_extras(game: Imperium, seat: Seat, options: list[int]) -> None:
+    """Add whatever extra the seat may do now."""
+    revealing = game.turn.kind == REVEAL_TURN
+    for extra in game.rules.extras:
+        if extra.when_revealing and not revealing:
+            continue
+        if extra.number >= 0 and not seat.have[extra.number]:
+            continue
+        if extra.pile >= 0 and not seat.piles[extra.pile]:
+            continue
+        extra.add(game, seat, options)
+
+
 def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
     """Do something extra, if the option is one."""
-    for extra in game.rules.extras:  # noqa: SIM110  # a loop costs less
-        if extra.take(game, seat, option):
+    verb = VOCABULARY.verbs[option]
+    for extra in game.rules.extras:
+        if (not extra.verbs or verb in extra.verbs) and extra.take(game, seat, option):
             return True
     return False
 
@@ -56,7 +82,11 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
 
 def all_alike(bag: list[tuple[Part, Context]]) -> bool:
     """Whether picking any of these effects means the same."""
-    return all(part.option == bag[0][0].option for part, _ in bag)
+    option = bag[0][0].option
+    for part, _ in bag:  # noqa: SIM110  # a loop costs less
+        if part.option != option:
+            return False
+    return True
 
 
 def part_text(game: Imperium, part: Part, context: Context) -> str:
@@ -92,13 +122,16 @@ class Menu(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         bag = game.bag
+        if not bag:
+            self.go_on(game, context)
+            return
         for i, (part, origin) in enumerate(bag):
             if part.effect.at_once(game, origin):
                 del bag[i]
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
-        if bag and (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
+        if (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
             if part.effect.owed(game, origin):
                 del bag[0]

@@ -150,6 +150,10 @@ class Rivals:
         """All seats in turn order, beginning with one."""
         return game.seats[start:] + game.seats[:start]
 
+    def after(self, game: Imperium, seat: int) -> int:
+        """The seat whose turn comes after another's."""
+        return (seat + 1) % len(game.seats)
+
     def first_player(self, game: Imperium) -> int:
         """The seat that begins the first round."""
         return game.chance.below(game.setup.players)

@@ -158,6 +158,9 @@ class NextTurn(Act):
 
 def next_to_move(game: Imperium) -> Seat | None:
     """The seat that takes the next turn, if any has a turn left this round."""
+    seat = game.seats[game.to_move]
+    if seat.policy.moves(game, seat):
+        return seat
     for seat in game.clockwise(game.to_move):
         if seat.policy.moves(game, seat):
             return seat

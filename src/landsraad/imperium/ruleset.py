@@ -6,7 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import CARDS, POSTS, TROOP, Card, Declared, Discount, Leader, Post, Space, Track, Unit
+from landsraad.imperium.declare import (
+    CARDS,
+    POSTS,
+    TROOP,
+    Card,
+    Declared,
+    Discount,
+    Holding,
+    Leader,
+    Post,
+    Space,
+    Track,
+    Unit,
+)
 from landsraad.imperium.policy import NO_RIVALS, Policy, Rivals
 from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SOLARI, SPY_ICON
@@ -24,6 +37,35 @@ MOST = 40
 class Ruleset:
     """The board, decks and numbers of a game, folded from the boxes in play."""
 
+    rivals: Rivals
+    spaces: list[Space]
+    pos_of: dict[int, int]
+    needs: list[tuple[int, int, int]]
+    falling: list[tuple[int, int]]
+    reach: list[int]
+    makers: list[int]
+    holders: list[int]
+    watch: list[int]
+    tracks: dict[int, Track]
+    factions: list[int]
+    reserve: list[Card]
+    reserve_slot: dict[int, int]
+    for_sale: list[tuple[int, Card, int]]
+    grafting: bool
+    win_cards: bool
+    units: list[Unit]
+    strongest_first: list[Unit]
+    holdings: list[Holding]
+    extras: tuple[Extra, ...]
+    lets_cards_on_top: tuple[Callable[[Seat], bool], ...]
+    table_hooks: Hooks
+    victory: int
+    players: int
+    high_council: int
+    swordmaster: int
+
+    __slots__ = ("__dict__", *__annotations__)  # what decisions ask for is found sooner
+
     def __init__(
         self, boxes: Sequence[Box], players: int, options: Mapping[str, Choice], undecided: Leader
     ) -> None:
@@ -32,7 +74,7 @@ class Ruleset:
         self.players = players
         self.undecided = undecided
         """Who sits in a seat before leaders are chosen."""
-        self.rivals: Rivals = NO_RIVALS
+        self.rivals = NO_RIVALS
         """Those of the box that comes last."""
         for box in boxes:
             self.rivals = box.rivals.get(players, self.rivals)
@@ -44,14 +86,14 @@ class Ruleset:
         self._lay_out_board(options)
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders if leader.drafted]
-        self.units: list[Unit] = [TROOP, *(unit for box in boxes for unit in box.units)]
+        self.units = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
         self.holdings = [holding for box in boxes for holding in box.holdings]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
-        self.extras: tuple[Extra, ...] = tuple([extra for box in boxes for extra in box.extras])
+        self.extras = tuple([extra for box in boxes for extra in box.extras])
         self.lets_cards_on_top = tuple([lets for box in boxes for lets in box.lets_cards_on_top])
         self.tie_breakers = tuple([one for box in boxes for one in box.tie_breakers])
         self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
@@ -62,7 +104,7 @@ class Ruleset:
         for box in boxes:
             self.first_player = box.first_player or self.first_player
             self.prize = box.prize or self.prize
-        self.table_hooks: Hooks = hooks(*(box.on for box in boxes), self.rivals.on())
+        self.table_hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.still: Still | None = None
         """What views of its games show that never changes, made with the first of them."""
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
@@ -79,11 +121,11 @@ class Ruleset:
         board.update((space.short, space) for space in self.rivals.replaces(options))
         spaces = self.spaces = [space for short, space in board.items() if short not in removed]
         self.pos: dict[str, int] = {}
-        self.pos_of: dict[int, int] = {}
+        self.pos_of = {}
         self.all_spaces = (1 << len(spaces)) - 1
-        self.makers: list[int] = []
-        self.needs: list[tuple[int, int, int]] = []
-        self.falling: list[tuple[int, int]] = []
+        self.makers = []
+        self.needs = []
+        self.falling = []
         """The spaces whose price may fall, with the least that anybody could ever pay."""
         self.by_icon: dict[int, int] = {}
         for pos, space in enumerate(spaces):
@@ -112,8 +154,8 @@ class Ruleset:
         self.swordmaster = self.pos.get("swordmaster", NONE)
         areas = {space.area for space in spaces}
         self.groups: list[Group] = [group for box in self.boxes for group in box.groups if group.id in areas]
-        self.tracks: dict[int, Track] = {track.faction: track for box in self.boxes for track in box.tracks}
-        self.factions: list[int] = [faction for faction in range(len(FACTIONS)) if faction in self.tracks]
+        self.tracks = {track.faction: track for box in self.boxes for track in box.tracks}
+        self.factions = [faction for faction in range(len(FACTIONS)) if faction in self.tracks]
 
     def _set_posts(self) -> None:
         """Work out which spaces each observation post watches, and which icons they have."""
@@ -160,7 +202,7 @@ class Ruleset:
                 self.starting.append(card.index)
                 self.starting.remove(old)
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
-        self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
+        self.reserve = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
         self.decks = {
             name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])

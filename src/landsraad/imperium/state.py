@@ -304,7 +304,7 @@ class Imperium(Game):
 
     def after(self, seat: int) -> int:
         """The seat whose turn comes after another's."""
-        return self.clockwise(seat)[1].index
+        return self.rules.rivals.after(self, seat)
 
     def opponents(self, seat: int) -> list[Seat]:
         """The other seats, from the left clockwise."""

@@ -79,8 +79,8 @@ class ImperiumTelling(Telling):
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
-        *(number.name for number in SEAT.numbers if number.box and not number.start),
-        *(f"{pile.name}_count" for pile in SEAT.piles if pile.box),
+        *[number.name for number in SEAT.numbers if number.box and not number.start],
+        *[f"{pile.name}_count" for pile in SEAT.piles if pile.box],
     )
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
     in_full: ClassVar[tuple[str, ...]] = ("row", "contracts")

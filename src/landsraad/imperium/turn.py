@@ -34,7 +34,7 @@ from landsraad.imperium.graft import (
 )
 from landsraad.imperium.intrigue import BEGUN, add_plots, play_intrigue
 from landsraad.imperium.market import add_purchases, buy, buy_aside
-from landsraad.imperium.menu import Menu, extra_obstacle, offer, take_extra
+from landsraad.imperium.menu import Menu, add_extras, extra_obstacle, offer, take_extra
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_TURN_ENDED, NONE, REVEAL_TURN_ENDED, TURN, TURN_BEGUN
 from landsraad.imperium.reveal import begin_reveal, clean_up
@@ -120,18 +120,19 @@ class Start(Act):
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
-            if card.graft:
+            if card.plain:
+                shown = card.icons | icons
+                if agents and shown:
+                    if free < 0:
+                        free = enterable(game, seat)
+                    goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
+                    if goes and card.play_option not in options:
+                        options.append(card.play_option)
+            elif card.graft:
                 grafting = True
             elif card.entry is not None:
                 able = agents or (seat.posts and card.entry.from_board)
                 if able and reached(game, seat, card) and card.play_option not in options:
-                    options.append(card.play_option)
-            elif agents and card.icons | icons:
-                if free < 0:
-                    free = enterable(game, seat)
-                shown = card.icons | icons
-                goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
-                if goes and card.play_option not in options:
                     options.append(card.play_option)
         if grafting:
             add_pairs(game, seat, options)
@@ -140,8 +141,8 @@ class Start(Act):
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            extra.add(game, seat, options)
+        if rules.extras:
+            add_extras(game, seat, options)
         return options
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
@@ -249,10 +250,11 @@ class Destination(Act):
 
     def open_spaces(self, game: Imperium, seat: Seat) -> int:
         """The spaces, as bits, to which the cards played send an Agent."""
-        cards = [CARDS[index] for index in game.turn.cards]
-        if len(cards) > 1:
-            return reached_together(game, seat, cards[0], cards[1])
-        return 0 if cards[0].graft or not seat.have[AGENTS] else reached(game, seat, cards[0])
+        played = game.turn.cards
+        card = CARDS[played[0]]
+        if len(played) > 1:
+            return reached_together(game, seat, card, CARDS[played[1]])
+        return 0 if card.graft or not seat.have[AGENTS] else reached(game, seat, card)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if VERBS[option] != "space":
@@ -483,19 +485,19 @@ class TurnMenu(Menu):
             add_purchases(game, seat, options)
         if seat.intrigue:
             add_plots(game, seat, options)
-        for extra in rules.extras:
-            extra.add(game, seat, options)
+        if rules.extras:
+            add_extras(game, seat, options)
 
     def extra(self, game: Imperium, seat: Seat, option: int) -> None:
         verb = VERBS[option]
-        if game.rules.extras and take_extra(game, seat, option):
-            return
-        if verb == "buy":
-            buy(game, seat, VALUE[option])
+        if verb == "intrigue":
+            play_intrigue(game, seat, VALUE[option], "plot")
         elif verb == "aside":
             buy_aside(game, seat)
-        elif verb == "intrigue":
-            play_intrigue(game, seat, VALUE[option], "plot")
+        elif game.rules.extras and take_extra(game, seat, option):
+            return
+        elif verb == "buy":
+            buy(game, seat, VALUE[option])
         else:
             for unit in game.rules.units:
                 if option in unit.deploy:

@@ -69,16 +69,19 @@ def take_back(game: Imperium, seat: Seat, n: int) -> None:
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     """How many of these units the Combat space of this turn still lets its owner deploy."""
     turn = game.turn
-    if not turn.combat or unit.garrison < 0 or turn.have[BARRED]:
+    if not turn.combat or unit.garrison < 0:
         return 0
     ready = seat.have[unit.garrison]
-    if not ready:
+    have = turn.have
+    if not ready or have[BARRED]:
         return 0
-    most = turn.have[MORE]  # shared by all kinds, besides those recruited this turn
-    for kind in game.rules.units:
-        fresh = turn.have[kind.recruited] - turn.have[kind.sent]
-        if fresh < 0 or kind is unit:
-            most += fresh
+    most = have[MORE] + have[unit.recruited] - have[unit.sent]  # those recruited this turn, and some of any kind
+    kinds = game.rules.units
+    if len(kinds) > 1:
+        for kind in kinds:
+            fresh = have[kind.recruited] - have[kind.sent]
+            if fresh < 0 and kind is not unit:
+                most += fresh
     return most if most < ready else ready
 
 

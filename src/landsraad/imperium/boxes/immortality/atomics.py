@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from landsraad.imperium.declare import Declared
 from landsraad.imperium.market import refill
@@ -46,13 +46,14 @@ FAMILY_ATOMICS = FamilyAtomics()
 class UseAtomics(Extra):
     """On one's own turn, once in a game. Cards removed are not trashed by anybody."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("atomics",)
+    number = ATOMICS
+
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.have[ATOMICS] and game.turn.seat == seat.index and game.row:
+        if game.turn.seat == seat.index and game.row:
             options.append(FAMILY_ATOMICS.option)
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
-        if option != FAMILY_ATOMICS.option:
-            return False
         seat.have[ATOMICS] = 0
         game.trashed = (*game.trashed, *game.row)
         game.row.clear()

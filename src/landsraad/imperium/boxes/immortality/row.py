@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Choose
 from landsraad.imperium.boxes.immortality.research import markers
@@ -114,17 +114,21 @@ def acquire(game: Imperium, seat: Seat, index: int) -> None:
 class TleilaxuMarket(Extra):
     """On one's Reveal turn specimens buy cards of the Tleilaxu Row."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("buy",)
+    number = SPECIMENS
+    when_revealing = True
+
     def open_now(self, game: Imperium, seat: Seat) -> bool:
         """Whether it is this seat's Reveal turn."""
         return game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if game.turn.kind == REVEAL_TURN and seat.have[SPECIMENS] and self.open_now(game, seat):
+        if self.open_now(game, seat):
             for card in on_offer(game, seat):
                 options.append(CARDS[card].buy_option)
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
-        if VOCABULARY.verbs[option] != "buy" or CARDS[VOCABULARY.value[option]].pile != "tleilaxu":
+        if CARDS[VOCABULARY.value[option]].pile != "tleilaxu":
             return False
         acquire(game, seat, VOCABULARY.value[option])
         return True

@@ -40,11 +40,13 @@ class Armed(Act):
         turn = game.turn
         if turn.kind != REVEAL_TURN or turn.seat != context.seat:
             return
-        counting = turn.counting
-        if any(act is self and card is context for act, card in counting):
-            return
-        counting.append((self, context))
-        more = sum(1 for act, card in counting if isinstance(act, SwordsPerArmedCard) and card is not context)
+        more = 0
+        for act, card in turn.counting:
+            if card is not context:
+                more += isinstance(act, SwordsPerArmedCard)
+            elif act is self:
+                return
+        turn.counting.append((self, context))
         if more:
             gain(game, game.seats[context.seat], SWORDS, more)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Condition, Pay
 from landsraad.imperium.board import INFILTRATES
@@ -511,13 +511,14 @@ class Negotiate(Act):
 class UseTiles(Extra):
     """On its own turn a seat turns over or trashes tiles for what they do."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("activate",)
+    pile = OWNED
+
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.piles[OWNED] and game.turn.seat == seat.index:
+        if game.turn.seat == seat.index:
             options += [TECH[tile].use_option for tile in seat.piles[OWNED] if TECH[tile].usable(game, seat)]
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
-        if VERBS[option] != "activate":
-            return False
         tile = TECH[VALUE[option]]
         if tile.use is not None:
             context = game.own(seat.index)

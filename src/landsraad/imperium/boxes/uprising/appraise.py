@@ -9,12 +9,15 @@ from landsraad.imperium.declare import CONFLICTS
 from landsraad.imperium.spies import SPIES
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.units import doubles_rewards
+from landsraad.imperium.words import WATER
 
 # Found by playing many games with other numbers.
-SPY_EACH, HOOKS_WORTH = 0.2, 0.6
+SPY_EACH, HOOKS_WORTH = 0.2, 1.0
+WATER_EACH, WATER_ENOUGH = 0.06, 4
+"""What water is worth besides what it always is."""
 HELD_EACH, COMPLETED_EACH, HELD_ENOUGH = 0.15, 0.25, 3
 ICON_UP, WILD_UP = 0.3, 0.6
-REWARDS = ((0.0, 0.0, 0.0), (0.5, 0.5, 0.25), (1.0, 0.6, 0.3), (1.6, 0.9, 0.5))
+REWARDS = ((0.0, 0.0, 0.0), (0.8, 0.5, 0.25), (1.4, 0.6, 0.3), (2.4, 0.9, 0.5))
 """What first, second and third place are worth, by the level of the Conflict, apart from battle icons."""
 
 
@@ -26,6 +29,11 @@ def spies_worth(game: Imperium, seat: Seat, left: float) -> float:
 def hooks_worth(game: Imperium, seat: Seat, left: float) -> float:
     """Maker Hooks promise sandworms."""
     return HOOKS_WORTH * left if seat.have[HOOKS] else 0.0
+
+
+def water_worth(game: Imperium, seat: Seat, left: float) -> float:
+    """Water calls sandworms and opens the desert."""
+    return WATER_EACH * min(seat.have[WATER], WATER_ENOUGH) * min(1.0, 2 * left)
 
 
 def icons_worth(game: Imperium, seat: Seat, left: float) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import landsraad.imperium.boxes.uprising.log  # noqa: F401  # tells what happens in Uprising
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.starting import STARTING
-from landsraad.imperium.boxes.uprising.appraise import hooks_worth, icons_worth, prize, spies_worth
+from landsraad.imperium.boxes.uprising.appraise import hooks_worth, icons_worth, prize, spies_worth, water_worth
 from landsraad.imperium.boxes.uprising.battle import (
     OBJECTIVES,
     KeepConflict,
@@ -57,7 +57,7 @@ UPRISING = Box(
     },
     endings=(MatchWild(),),
     rivals={1: UprisingSolo(), 2: UprisingDuo()},
-    appraisals=(spies_worth, hooks_worth, icons_worth),
+    appraisals=(spies_worth, hooks_worth, water_worth, icons_worth),
     prize=prize,
     spare_troops=1,
     quiet=("muad-dib", "princess-irulan", "lady-margot-fenring", "gurney-halleck"),

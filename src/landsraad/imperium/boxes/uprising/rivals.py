@@ -494,6 +494,9 @@ class UprisingDuo(UprisingRivals):
         seats = super().clockwise(game, start)
         return seats if game.first == 1 else [seats[0], seats[2], seats[1]]
 
+    def after(self, game: Imperium, seat: int) -> int:
+        return self.clockwise(game, seat)[1].index
+
     def next_first(self, game: Imperium) -> int:
         return (game.first + 1) % 2
 

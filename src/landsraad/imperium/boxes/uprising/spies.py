@@ -49,11 +49,13 @@ class PlaceSpy(Act):
         rules = game.rules
         taken: set[int] = set()
         for seat in game.seats:
-            if not self.shared or seat.index == context.seat:
+            if seat.index == context.seat:
+                taken.update([post for post in seat.piles[SPIES] if post != but])
+            elif not self.shared:
                 taken.update(seat.piles[SPIES])
         return [
             post for post in rules.posts
-            if (post.index not in taken or post.index == but)
+            if post.index not in taken
             and (not self.on or rules.post_icons[post.index] & self.on)
             and (not self.visited or (context.space >= 0 and rules.watch[post.index] >> context.space & 1))
         ]
