@@ -36,11 +36,7 @@ export function costOf({ cost, printed }: SpaceView): { glyphs: string[]; change
 }
 
 /** What a space does in one line or two: the second tells what else one may choose or pay for. */
-export function linesOf(
-  agent: readonly string[],
-  upgrade: readonly string[] = [],
-  two = false,
-): [string[], string[]] {
+export function linesOf(agent: readonly string[], upgrade: readonly string[] = [], two = false): [string[], string[]] {
   if (!two) return [[...agent], []];
   if (upgrade.length) return [[...agent], ['+', ...upgrade]];
   const at = agent.findIndex((glyph) => glyph === 'or' || glyph === 'if council');

@@ -18,6 +18,8 @@ export interface Laid {
   narrow: Row[];
 }
 
+/** What stands at the head of a faction beside its name: its icon, its Alliance and who holds that. */
+const BESIDE_NAME = 66;
 const HEAD = 22;
 const TRACK = 49;
 
@@ -42,7 +44,7 @@ export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): 
   const own = factions.map((faction) => `influence-${faction.replaceAll('_', '-')}`);
   const gains = (glyphs.agent ?? []).filter((glyph) => !own.includes(glyph) && glyph !== 'maker');
   const [first, second] = linesOf(gains, glyphs.upgrade, two);
-  const told = [...(glyphs.requires ?? []), ...(glyphs.cost ?? []), ...first, ...(glyphs.reveal ?? [])];
+  const told = [...((!two && glyphs.requires) || []), ...(glyphs.cost ?? []), ...first, ...(glyphs.reveal ?? [])];
   const long = (some: readonly string[]) => some.reduce((sum, glyph) => sum + glyphLength(glyph), 0);
   const pieces = (glyphs.cost ? 17 : 0) + (glyphs.maker ? 40 : 0) + (glyphs.control ? 19 : 0);
   const exchanged = !two && gains.includes('or');
@@ -100,8 +102,12 @@ export function layOut(view: View, codex: Codex): Laid[] {
     }
     const panel = panels.find(({ beside }) => beside === group.id);
     const { lie } = ground;
+    const head = lie && group.faction !== null ? lengthOf(group.name) * 1.12 + BESIDE_NAME - 12 : 0;
     const tiles = new Map(
-      [...placed.values()].map(({ id, entry, space }) => [space.short, { id, width: tileWidth(entry, lie?.two) }]),
+      [...placed.values()].map(({ id, entry, space }) => [
+        space.short,
+        { id, width: Math.max(head, tileWidth(entry, lie?.two)) },
+      ]),
     );
     return {
       plate: {

@@ -20,7 +20,7 @@ export function termsOf(entry: CodexEntry, view: View, codex: Codex): Terms {
   const space = codex.find(spaceOf(entry, view)?.id);
   if (space) return { icon: `agent-${dashed(space.icons[0] ?? '')}`, text: space.name };
   if (entry.facts.harvest) return { icon: 'maker', text: 'Harvest', spice: Number(entry.facts.harvest) };
-  if (entry.facts.flow) return { icon: 'acquire', text: 'Spice Must Flow' };
+  if (entry.facts.flow) return { icon: 'acquire', text: 'Must Flow' };
   return { icon: 'check', text: 'At once' };
 }
 

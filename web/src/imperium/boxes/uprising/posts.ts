@@ -79,7 +79,11 @@ export function standOf(rows: readonly Row[], apart: number, watched: readonly s
 export const shortName = (name: string) => name.replace(/ post$/, '');
 
 /** The button of a post. */
-export function label(_: OptionView, { place, id, verb }: Control, codex: Codex): { text: string; glyphs: string[] } | null {
+export function label(
+  _: OptionView,
+  { place, id, verb }: Control,
+  codex: Codex,
+): { text: string; glyphs: string[] } | null {
   if (place !== 'post') return null;
   const glyphs = { spy: ['spy-place'], gather: ['spy-recall', 'arrow', 'card'] }[verb] ?? ['spy-recall'];
   return { text: shortName(codex.name(id)), glyphs };
