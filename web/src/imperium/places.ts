@@ -43,6 +43,11 @@ export function linesOf(agent: readonly string[], upgrade: readonly string[] = [
   return at < 0 ? [[...agent], []] : [agent.slice(0, at), agent.slice(at)];
 }
 
+/** Whether a post stands on the edge of a space that watches nothing else. */
+export function watchedAlone({ posts }: View, id: string): boolean {
+  return posts.some(({ spaces }) => spaces.length === 1 && spaces[0] === id);
+}
+
 /** A number of things as a glyph: one of a thing has no number. */
 export function amount(n: number, what: string): string {
   return n === 1 ? what : `${n} ${what}`;

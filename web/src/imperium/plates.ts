@@ -5,7 +5,7 @@ import type { CodexEntry } from '../lib/protocol';
 import { groundOf, panelsOf } from './boxes';
 import type { Ground, Lie, Panel } from './boxes/box';
 import { CUT, rowFit, type Plate, type Row, type Tile } from './fit';
-import { linesOf, type Placed } from './places';
+import { linesOf, watchedAlone, type Placed } from './places';
 import type { GroupView, View } from './view';
 
 /** Something on the board: spaces, a panel, or both. */
@@ -20,6 +20,8 @@ export interface Laid {
 
 /** What stands at the head of a faction beside its name: its icon, its Alliance and who holds that. */
 const BESIDE_NAME = 66;
+/** How much wider a space is on whose edge a post stands. */
+const LONE = 17;
 const HEAD = 22;
 const TRACK = 49;
 
@@ -49,7 +51,7 @@ export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): 
   const pieces = (glyphs.cost ? 17 : 0) + (glyphs.maker ? 40 : 0) + (glyphs.control ? 19 : 0);
   const exchanged = !two && gains.includes('or');
   const effects = exchanged ? 76 : Math.max(long(told) + pieces, long(second));
-  return Math.ceil(12 + Math.max(18 + lengthOf(name) + marks * 14, effects + 22));
+  return Math.ceil((two ? 17 : 12) + Math.max(18 + lengthOf(name) + marks * 14, effects + 22));
 }
 
 const CUT_WIDTH = 20;
@@ -106,7 +108,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
     const tiles = new Map(
       [...placed.values()].map(({ id, entry, space }) => [
         space.short,
-        { id, width: Math.max(head, tileWidth(entry, lie?.two)) },
+        { id, width: Math.max(head, tileWidth(entry, lie?.two) + (watchedAlone(view, space.id) ? LONE : 0)) },
       ]),
     );
     return {

@@ -85,6 +85,6 @@ export function label(
   codex: Codex,
 ): { text: string; glyphs: string[] } | null {
   if (place !== 'post') return null;
-  const glyphs = { spy: ['spy-place'], gather: ['spy-recall', 'arrow', 'card'] }[verb] ?? ['spy-recall'];
+  const glyphs = { spy: [], gather: ['spy-recall', 'arrow', 'card'] }[verb] ?? ['spy-recall'];
   return { text: shortName(codex.name(id)), glyphs };
 }
