@@ -8,9 +8,7 @@ export function faults() {
   const out = new Set();
   const EDGE = 1;
   /** What is folded on purpose: all of it is a step away. */
-  const FOLDED =
-    '.me__seat:has(.won) .abil, ' +
-    '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
+  const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
@@ -18,7 +16,8 @@ export function faults() {
     '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
-    '.per, .card__cost, .agents, .pawn, .spies, .post, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
+    '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
+    '.shipp, .inf, .eyetag, .spies, .post';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {
