@@ -18,8 +18,8 @@ export function uprising(codex: Codex): Step[] {
     {
       title: 'Spies',
       text:
-        'You have three Spies. One stands at an observation post, watches the spaces that the post touches, and stays ' +
-        'there between rounds. Recall it to get your Agent past others who stand on such a space.',
+        'You have three Spies. One stands at an observation post, watches the spaces that the post touches, and ' +
+        'stays there between rounds. Recall it to get your Agent past others who stand on such a space.',
       ask: 'An enemy Agent stands on Secrets. Where must your Spy be for you to go there too?',
       answers: watches('Secrets', 'post-bene-gesserit', 'post-emperor', 'post-fremen'),
       after: 'The Spy comes back to you, and can be placed again.',
