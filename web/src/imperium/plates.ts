@@ -19,7 +19,7 @@ export interface Laid {
 }
 
 /** What stands at the head of a faction beside its name: its icon, its Alliance and who holds that. */
-const BESIDE_NAME = 66;
+const BESIDE_NAME = 84;
 /** How much wider a space is on whose edge a post stands. */
 const LONE = 17;
 const HEAD = 22;
@@ -56,9 +56,15 @@ export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): 
 
 const CUT_WIDTH = 20;
 
+/** Rows with those spaces at their end that none of them names: another box has brought them. */
+function withOthers(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>): Lie['rows'] {
+  const others = [...tiles.keys()].filter((short) => !rows.some((row) => row.includes(short)));
+  return others.length ? [...rows, others] : rows;
+}
+
 /** Tiles in the rows in which they must lie. Rows that are cut are cut at one place. */
 function rowsIn(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>, apart: number): Tile[][] {
-  const parts = rows.map((row) => {
+  const parts = withOthers(rows, tiles).map((row) => {
     const found: Tile[][] = [[]];
     for (const short of row) {
       const tile = tiles.get(short);
@@ -83,7 +89,8 @@ const PAIR = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** On a phone tiles stand two by two, or as they must. */
 function narrowly(lie: Lie | undefined, tiles: ReadonlyMap<string, Tile>): Row[] {
   const alike = (short: string) => ({ id: tiles.get(short)?.id ?? CUT, width: 1 });
-  if (lie) return lie.narrow.map((row) => rowFit(row.map(alike)));
+  const there = (short: string) => short === CUT || tiles.has(short);
+  if (lie) return withOthers(lie.narrow, tiles).map((row) => rowFit(row.filter(there).map(alike)));
   const shorts = [...tiles.keys()];
   return Array.from({ length: Math.ceil(shorts.length / 2) }, (_, i) => ({
     tiles: shorts.slice(i * 2, i * 2 + 2).map(alike),
@@ -104,7 +111,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
     }
     const panel = panels.find(({ beside }) => beside === group.id);
     const { lie } = ground;
-    const head = lie && group.faction !== null ? lengthOf(group.name) * 1.12 + BESIDE_NAME - 12 : 0;
+    const head = lie && group.faction !== null ? lengthOf(group.name) * 1.2 + BESIDE_NAME - 12 : 0;
     const tiles = new Map(
       [...placed.values()].map(({ id, entry, space }) => [
         space.short,
