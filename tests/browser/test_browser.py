@@ -58,6 +58,10 @@ def test_a_newcomer_plays_now_in_one_click(house, size):
     assert scene(house, "play-now", size)["prompt"]
 
 
+def test_a_newcomer_plays_uprising_in_one_click(house):
+    assert scene(house, "play-now", "desktop", "uprising")["prompt"]
+
+
 @pytest.mark.parametrize("players", ["1", "4"])
 def test_a_guest_plays_a_whole_game_against_bots_with_clicks(house, players):
     told = scene(house, "game", players)
