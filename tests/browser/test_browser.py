@@ -58,6 +58,10 @@ def test_a_newcomer_plays_now_in_one_click(house, size):
     assert scene(house, "play-now", size)["prompt"]
 
 
+def test_a_newcomer_plays_uprising_in_one_click(house):
+    assert scene(house, "play-now", "desktop", "uprising")["prompt"]
+
+
 @pytest.mark.parametrize("players", ["1", "4"])
 def test_a_guest_plays_a_whole_game_against_bots_with_clicks(house, players):
     told = scene(house, "game", players)
@@ -69,6 +73,21 @@ def test_a_guest_plays_a_whole_game_against_bots_with_clicks(house, players):
 def test_a_whole_game_with_rise_of_ix_and_immortality_is_played_with_clicks(house):
     told = scene(house, "game", "3", "click", "all", "base,rise-of-ix,immortality")
     assert told["status"] == "over"
+    assert told["shift"] < 0.1
+
+
+def test_a_whole_game_of_uprising_with_the_choam_module_is_played_with_clicks(house):
+    told = scene(house, "game", "4", "click", "all", "uprising,choam")
+    assert told["status"] == "over"
+    assert {"spy", "contract"} <= told["used"].keys()
+    assert told["shift"] < 0.1
+
+
+@pytest.mark.parametrize("way", ["tap", "keys"])
+def test_a_full_round_of_uprising_is_played_by_nothing_else_than(house, way):
+    told = scene(house, "game", "4", way, "1", "uprising,choam")
+    assert told["round"] == 2
+    assert {"play", "space", "reveal"} <= told["used"].keys()
     assert told["shift"] < 0.1
 
 
@@ -121,8 +140,9 @@ def test_no_page_has_a_serious_accessibility_problem(house, size):
     assert scene(house, "axe", size)["looks"] > 70
 
 
-def test_in_windows_of_all_sizes_nothing_is_cut_and_the_whole_hand_is_in_sight(house):
-    assert scene(house, "fits")["looks"] == 6 * (5 + 1) * 2
+@pytest.mark.parametrize("modules", ["base", "uprising,choam"])
+def test_in_windows_of_all_sizes_nothing_is_cut_and_the_whole_hand_is_in_sight(house, modules):
+    assert scene(house, "fits", modules)["looks"] == 6 * (5 + 1) * 2
 
 
 def test_a_game_without_a_board_is_played_from_its_options(house):

@@ -323,3 +323,45 @@ def test_facts_of_the_codex_are_plain_data() -> None:
     assert leader is not None
     assert (leader["facts"]["ability"], leader["facts"]["signet"]) == ("Prescience", "Discipline")
     assert leader["facts"]["signet_words"] == "Draw 1 card."
+
+
+# -- Uprising --------------------------------------------------------------------------------------------------------
+
+
+def uprising(given: Mapping[str, object]) -> Imperium:
+    """A game of Uprising with contracts, laid out as given."""
+    modules = ["uprising", "choam"]
+    leaders = ["gurney-halleck", "lady-jessica", "lady-amber-metulli", "princess-irulan"]
+    game = IMPERIUM.new(players=4, seed=1, modules=modules, leaders=leaders)
+    assert isinstance(game, Imperium)
+    IMPERIUM.arrange(game, {"first": 0, **given})
+    return game
+
+
+def test_a_space_to_which_only_a_recalled_spy_leads_names_its_post() -> None:
+    game = play(uprising({"seats": {
+        0: {"hand": ["dagger"], "spies": ["landsraad-assembly"]}, 1: {"agents": 1, "agents_on": ["assembly-hall"]},
+    }}), "play:dagger")
+    assert offered(game, "space:assembly-hall")["by_spy"] == ["post-landsraad-assembly"]
+    assert "by_spy" not in offered(game, "space:gather-support")
+
+
+def test_units_that_double_rewards_are_told_from_others() -> None:
+    units = uprising({}).view(0)["units"]
+    assert [(unit["name"], unit["doubles"]) for unit in units] == [("troop", False), ("sandworm", True)]
+
+
+def test_blowing_up_the_shield_wall_says_what_it_does() -> None:
+    game = play(uprising({"seats": {
+        0: {"hand": ["reconnaissance"], "influence": {"fremen": 2}},
+    }}), "play:reconnaissance", "space:sietch-tabr")
+    while not any(option["name"] == "detonate" for option in game.view(0)["legal"]):
+        names = [option["name"] for option in game.view(0)["legal"]]
+        game.step(next(name for name in names if name.startswith("choose:") and not name.endswith(":1")))
+    assert offered(game, "detonate")["text"] == "Blow up the Shield Wall"
+
+
+def test_the_codex_says_where_contracts_are_fulfilled() -> None:
+    facts = {entry["id"]: entry["facts"] for entry in IMPERIUM.codex() if entry["kind"] == "contract"}
+    assert facts["contract-arrakeen-water"] == {"space": "arrakeen"}
+    assert facts["contract-harvest-3"] == {"harvest": 3}

@@ -266,6 +266,8 @@ export class Player {
 const HAND = ':is(.hand, .phand)';
 const MARKET = ':is(.crow, .rescard)';
 const onSpace = (_, option) => `[data-space="${option.id.replace('space-', '')}"].is-legal`;
+const onPost = (_, option) => `[data-post="${option.id}"].is-legal`;
+const onWon = (_, option) => `.is-own [data-won="${option.id}"].is-legal`;
 const OBJECTS = {
   play: (id) => `${HAND} [data-card="${id}"].is-legal`,
   discard: (id) => `${HAND} [data-card="${id}"].is-legal`,
@@ -288,6 +290,15 @@ const OBJECTS = {
   secret: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
   target: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
   give: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  spy: onPost,
+  'recall-spy': onPost,
+  infiltrate: onPost,
+  gather: onPost,
+  match: onWon,
+  flip: onWon,
+  train: (_, option) => `[data-training="${option.id}"].is-legal`,
+  contract: (_, option) => `.deals [data-contract="${option.id}"].is-legal`,
+  detonate: () => ':is(.wallsign.is-legal, .opt[data-option="detonate"])',
   'end-turn': () => '[data-end]:not([aria-disabled="true"])',
   pass: () => '[data-end]:not([aria-disabled="true"])',
 };

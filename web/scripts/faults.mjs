@@ -17,7 +17,7 @@ export function faults() {
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
-    '.shipp, .inf, .eyetag';
+    '.shipp, .inf, .eyetag, .spies, .post';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {
@@ -77,7 +77,7 @@ export function faults() {
         box.bottom - edge.bottom,
       );
       // A key, a tag or a piece may stand on the edge of a thing.
-      const riding = box.element.closest('.card__key, .card__tag, .badge, .pawn, .eyetag');
+      const riding = box.element.closest('.card__key, .card__tag, .badge, .pawn, .post, .rides, .gate, .eyetag');
       if (beyond > EDGE && !riding) out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
     }
     if (

@@ -23,6 +23,11 @@ export const PAGES = [
       await page.getByText('Immortality', { exact: true }).click();
     },
   },
+  {
+    name: 'new-uprising',
+    path: '/new',
+    act: (page) => page.getByRole('radio', { name: 'Uprising' }).click(),
+  },
   { name: 'tables', path: '/tables' },
   { name: 'replays', path: '/replays' },
   { name: 'replay', path: '/replay/r1?ply=380' },
@@ -46,6 +51,10 @@ export const PAGES = [
   { name: 'account-guest', path: '/account', mode: 'empty' },
   { name: 'settings', path: '/settings' },
   ...Array.from({ length: 10 }, (_, i) => ({ name: `learn-${i + 1}`, path: `/learn?step=${i + 1}` })),
+  ...Array.from({ length: 5 }, (_, i) => ({
+    name: `learn-uprising-${i + 1}`,
+    path: `/learn?course=uprising&step=${i + 1}`,
+  })),
   { name: 'room', path: '/table/w1' },
   { name: 'lost', path: '/nowhere' },
 ];
@@ -54,17 +63,18 @@ export const PAGES = [
 const EVERYWHERE = new Set([
   ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
+  ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
-/** The situations that `fixtures/make.py` has found, each as it opens, and one of them through all tabs of a phone. */
+/** The situations that `fixtures/make.py` has found, each as it opens, and some through all tabs of a phone. */
 export function situations() {
   const names = JSON.parse(readFileSync(new URL('../fixtures/data/index.json', import.meta.url), 'utf8'));
   return names.flatMap((name) => {
     // These are only there for looking at every card once.
     if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
-    const tabs = name === 'four-turn' ? PHONE_TABS : [];
+    const tabs = ['four-turn', 'uprising-choose'].includes(name) ? PHONE_TABS : [];
     return [
       { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
       ...tabs.map((tab) => ({

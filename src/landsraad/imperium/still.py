@@ -15,7 +15,9 @@ class Still:
 
     def __init__(self, rules: Ruleset) -> None:
         self.groups = [group_view(rules, group) for group in rules.groups]
-        self.units: list[UnitView] = [{"name": unit.name, "strength": unit.strength} for unit in rules.units]
+        self.units: list[UnitView] = [
+            {"name": unit.name, "strength": unit.strength, "doubles": unit.doubles} for unit in rules.units
+        ]
         self.gifts = {faction: gifts(rules.tracks[faction]) for faction in rules.factions}
         self.printed = [goods_view(space.cost) for space in rules.spaces]
         self.exchanges = [exchanges(space) for space in rules.spaces]

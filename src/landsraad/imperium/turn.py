@@ -267,18 +267,20 @@ class Destination(Act):
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, NONE, pos)
         game.push(TURN_MENU, OWN_WITH[context.seat][context.army])
-        if game.rules.watch and game.occupied >> pos & 1 and self.needs_spy(game, game.seats[context.seat], pos):
+        if self.spies_for(game, game.seats[context.seat], pos):
             game.push(ENTER, here)
             INFILTRATE.do(game, here)
         else:
             ENTER.do(game, here)
 
-    def needs_spy(self, game: Imperium, seat: Seat, pos: int) -> bool:
-        """Whether only a Spy gets the Agent past the enemies on the space."""
-        if ignores_enemies(game, seat, pos):
-            return False
+    def spies_for(self, game: Imperium, seat: Seat, pos: int) -> list[int]:
+        """The posts of the seat's Spies one of which must be recalled, so that the Agent gets past those on the
+        space; none where nothing is in its way."""
+        if not game.rules.watch or not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
+            return []
         entries = [CARDS[index].entry for index in game.turn.cards]
-        return not any(entry is not None and entry.passes_enemies for entry in entries)
+        passes = any(entry is not None and entry.passes_enemies for entry in entries)
+        return [] if passes else watching(game, seat, pos)
 
     def prompt(self, game: Imperium, context: Context) -> str:
         if len(game.turn.cards) > 1:

@@ -11,7 +11,7 @@ from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import placing
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, Part, Post, Unit
+from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, POSTS, Part, Post, Unit
 from landsraad.imperium.influence import ALLIANCE, TOP
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, RESOLVING, WAITING
 from landsraad.imperium.market import ASIDE, ASIDE_DISCOUNT, cost_of
@@ -32,6 +32,7 @@ from landsraad.imperium.state import (
     conflict_id,
 )
 from landsraad.imperium.still import goods_view, still
+from landsraad.imperium.turn import DESTINATION
 from landsraad.imperium.units import deployable, strength_with
 from landsraad.imperium.view_types import (
     AskingView,
@@ -197,6 +198,11 @@ def option_view(game: Imperium, option: int) -> OptionView:
     if option in fixed.moves:
         unit, more = fixed.moves[option]
         view["strength"] = strength_with(game, game.seats[game.asking.army], unit, more)
+    if game.rules.watch and game.asker is DESTINATION:
+        pos = game.rules.pos_of.get(option, NONE)
+        posts = DESTINATION.spies_for(game, game.seats[game.asking.seat], pos) if pos != NONE else []
+        if posts:
+            view["by_spy"] = [POSTS[post].id for post in posts]
     return view
 
 

@@ -12,9 +12,11 @@ from landsraad.kernel.view_types import Said
 class OptionView(view_types.OptionView):
     """Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
-    choosing it does as a row of icons, `strength` the strength in the Conflict that one would have."""
+    choosing it does as a row of icons, `strength` the strength in the Conflict that one would have. `by_spy` are the
+    observation posts from which an own Spy must be recalled to get past the Agents on the space."""
 
     strength: NotRequired[int]
+    by_spy: NotRequired[list[str]]
 
 
 class PiecesView(TypedDict):
@@ -161,10 +163,11 @@ class TrackView(TypedDict):
 
 
 class UnitView(TypedDict):
-    """A kind of unit, and what one is worth in the Conflict."""
+    """A kind of unit, what one is worth in the Conflict, and whether having one there doubles the reward."""
 
     name: str
     strength: int
+    doubles: bool
 
 
 class PostView(TypedDict):

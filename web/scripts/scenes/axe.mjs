@@ -54,15 +54,15 @@ await scene(async ({ come, given: [kind] }) => {
   // Situations, come to without the page.
   await guest.arrive('Vera Kask');
   const codex = await guest.ask('GET', '/api/families/imperium/codex');
-  const table = async (players, enough, seed) => {
-    const { id } = await guest.host(players, 0, { title: `A table of ${players}` });
+  const table = async (players, enough, seed, modules = ['base']) => {
+    const { id } = await guest.host(players, 0, { title: `A table of ${players}`, modules });
     const view = await guest.rush(id, enough, seed);
     return { id, view };
   };
   const situations = {};
-  const until = async (name, players, enough) => {
+  const until = async (name, players, enough, modules) => {
     for (let seed = 3; seed < 40; seed++) {
-      const { id, view } = await table(players, enough, seed);
+      const { id, view } = await table(players, enough, seed, modules);
       if (view.over) continue;
       situations[name] = id;
       return;
@@ -75,6 +75,11 @@ await scene(async ({ come, given: [kind] }) => {
   await until('buying', 4, (view) => view.legal.some(({ name }) => name.startsWith('buy:')));
   await until('numbers', 3, (view) => view.legal.filter(({ name }) => name.startsWith('deploy:')).length > 1);
   await until('hagal', 1, (view) => view.round > 1 && view.legal.length > 0 && view.hagal.card !== null);
+  const uprising = ['uprising', 'choam'];
+  const spying = (view) => view.round > 1 && view.legal.filter(({ name }) => name.startsWith('spy:')).length > 5;
+  await until('placing a Spy', 4, spying, uprising);
+  const taking = (view) => view.round > 2 && view.legal.some(({ name }) => name.startsWith('contract:'));
+  await until('taking a contract', 4, taking, uprising);
   const { id: over } = await table(4, undefined);
   const room = (await guest.host(4, 2, { title: 'Six evenings' })).id;
 
@@ -84,7 +89,7 @@ await scene(async ({ come, given: [kind] }) => {
     await look(name);
     if (!phone) continue;
     for (const tab of ['Hand', 'Rivals', 'Market', 'Log', 'Board']) {
-      if (name !== 'choosing' && tab !== 'Hand') continue;
+      if (!['choosing', 'taking a contract'].includes(name) && tab !== 'Hand') continue;
       await page.getByRole('tab', { name: tab }).last().tap();
       await look(`${name}, ${tab}`);
     }

@@ -1,14 +1,15 @@
 /**
  * The table in windows of many sizes, by day and by night: nothing is cut, nothing covers another thing, and the whole
  * hand is in sight, at the start, while a space is chosen, in a Reveal turn, with ten cards, and while others are
- * waited for.
+ * waited for: ADDRESS [MODULES].
  */
 import { faults, WINDOWS } from '../faults.mjs';
 import { check, scene } from '../driver.mjs';
 
 const MANY = 10;
 
-await scene(async ({ come }) => {
+await scene(async ({ come, given: [modules = 'base'] }) => {
+  const wish = { modules: modules.split(',') };
   const found = [];
   let looks = 0;
 
@@ -36,11 +37,13 @@ await scene(async ({ come }) => {
     const guest = await come({ size, motion: 'off' });
     await guest.arrive('Vera Kask');
     const codex = await guest.ask('GET', '/api/families/imperium/codex');
-    const cards = codex.filter(({ kind }) => kind === 'imperium').map(({ id }) => id);
+    const cards = codex
+      .filter(({ kind, module }) => kind === 'imperium' && wish.modules.includes(module))
+      .map(({ id }) => id);
     /** Comes to a situation without the page, and opens it. */
     const reach = async (enough) => {
       for (let seed = 3; seed < 40; seed++) {
-        const { id } = await guest.host(4, 0);
+        const { id } = await guest.host(4, 0, wish);
         if (!(await guest.rush(id, enough, seed)).over) return guest.open(id);
       }
       throw new Error(`no game came to ${enough}`);
@@ -74,7 +77,7 @@ await scene(async ({ come }) => {
     const [ann, bo] = [await come({ size, motion: 'off' }), await come({ size, motion: 'off' })];
     await ann.arrive('Ann');
     await bo.arrive('Bo');
-    const { id } = await ann.host(3, 1);
+    const { id } = await ann.host(3, 1, wish);
     await bo.ask('POST', `/api/tables/${id}/join`, {});
     await ann.ask('POST', `/api/tables/${id}/start`);
     await ann.open(id);

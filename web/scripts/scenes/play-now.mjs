@@ -1,16 +1,17 @@
-/** A newcomer opens the app and is at a table by one press: ADDRESS [phone] */
+/** A newcomer opens the app and is at a table by one press: ADDRESS [phone|desktop [BOARD]] */
 import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
 
-await scene(async ({ come, given: [size] }) => {
+await scene(async ({ come, given: [size, board = 'base'] }) => {
   const phone = size === 'phone';
   const newcomer = await come({ size: phone ? PHONE : DESKTOP, way: phone ? 'tap' : 'click' });
   const { page } = newcomer;
   await page.goto(newcomer.address);
-  const play = page.getByRole('button', { name: /play now/i }).first();
+  const play = page.getByRole('button', { name: board === 'base' ? /play now/i : /play uprising/i }).first();
   await (phone ? play.tap() : play.click());
   await page.waitForURL(/\/table\//);
   await newcomer.asked();
   const { view } = await newcomer.choose();
   check(view.seat !== null && view.seats.length === 4, 'the newcomer has no seat at a table of four');
+  check(view.modules.includes(board), `on the table lie ${view.modules}`);
   return { prompt: await page.getByRole('region', { name: 'What is asked' }).innerText() };
 });

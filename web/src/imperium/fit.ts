@@ -7,11 +7,15 @@
 /** Where a plate stands: at a side of the board, in a band of its middle, or on a shelf under all of it. */
 export type Place = 'left' | 'right' | 'top' | 'middle' | 'bottom' | 'shelf';
 
-/** A space on a plate, and the least width in which its two lines are whole. */
+/** A space on a plate, and the least width in which its two lines are whole; what is `fixed` never grows. */
 export interface Tile {
   id: string;
   width: number;
+  fixed?: boolean;
 }
+
+/** What parts the tiles of a row, where something lies between them. */
+export const CUT = '|';
 
 /** Something on the board: spaces under a head, a panel, or a panel beside spaces. */
 export interface Plate {
@@ -22,6 +26,10 @@ export interface Plate {
   head: number;
   /** The least size of the panel. */
   panel?: { width: number; height: number };
+  /** The rows of the tiles, where these must lie so, how far they are apart, and how high they are at least. */
+  rows?: readonly (readonly Tile[])[];
+  apart?: number;
+  tile?: number;
 }
 
 /** Something beside the board that takes a height of its own. */
@@ -48,7 +56,7 @@ export interface Things {
 }
 
 export interface Row {
-  tiles: string[];
+  tiles: readonly Tile[];
   columns: string;
 }
 
@@ -133,33 +141,36 @@ const spaced = (numbers: readonly number[], gap: number) => sum(numbers) + gap *
 const grown = ({ least, share, most }: typeof RAIL, spare: number) =>
   Math.min(least + share * Math.max(0, spare), most);
 
-const rowWidth = (row: readonly Tile[]) =>
+const rowWidth = (row: readonly Tile[], apart: number) =>
   spaced(
     row.map((tile) => tile.width),
-    APART,
+    apart,
   );
+const apartOf = ({ apart = APART }: Plate) => apart;
+const leastTile = ({ tile = LEAST_TILE }: Plate) => tile;
 
 /** Tiles in so many rows, in their order, such that the longest row is as short as can be. */
-export function inRows(tiles: readonly Tile[], rows: number): Tile[][] {
+export function inRows(tiles: readonly Tile[], rows: number, apart = APART): Tile[][] {
   if (rows <= 1 || tiles.length <= 1) return tiles.length ? [[...tiles]] : [];
   const ways = tiles.slice(0, tiles.length - rows + 1).map((_, i) => {
-    const [first, rest] = [tiles.slice(0, i + 1), inRows(tiles.slice(i + 1), rows - 1)];
-    return { rows: [first, ...rest], width: most([first, ...rest].map(rowWidth)) };
+    const [first, rest] = [tiles.slice(0, i + 1), inRows(tiles.slice(i + 1), rows - 1, apart)];
+    return { rows: [first, ...rest], width: most([first, ...rest].map((row) => rowWidth(row, apart))) };
   });
   return ways.reduce((best, way) => (way.width < best.width ? way : best)).rows;
 }
 
-const rowsOf = ({ tiles }: Plate, rows: number) => inRows(tiles, Math.min(rows, tiles.length));
+const rowsOf = (plate: Plate, rows: number) =>
+  plate.rows ?? inRows(plate.tiles, Math.min(rows, plate.tiles.length), apartOf(plate));
 
 /** The width a plate needs with its tiles in so many rows. */
 function widthOf(plate: Plate, rows: number): number {
-  const tiles = most(rowsOf(plate, rows).map(rowWidth));
+  const tiles = most(rowsOf(plate, rows).map((row) => rowWidth(row, apartOf(plate))));
   return 2 * PADDING.across + spaced([tiles, plate.panel?.width ?? 0].filter(Boolean), BETWEEN);
 }
 
 function heightOf(plate: Plate, rows: number): number {
   const count = rowsOf(plate, rows).length;
-  const tiles = count * LEAST_TILE + Math.max(0, count - 1) * APART;
+  const tiles = count * leastTile(plate) + Math.max(0, count - 1) * apartOf(plate);
   return PADDING.along + plate.head + Math.max(tiles, plate.panel?.height ?? 0);
 }
 
@@ -193,9 +204,9 @@ function across(plates: readonly Plate[], width: number): Laid | null {
 }
 
 /** A row of tiles, each as wide as it must be and wider in proportion. */
-const rowFit = (row: readonly Tile[]): Row => ({
-  tiles: row.map((tile) => tile.id),
-  columns: row.map((tile) => `minmax(0, ${tile.width}fr)`).join(' '),
+export const rowFit = (row: readonly Tile[]): Row => ({
+  tiles: row,
+  columns: row.map(({ width, fixed }) => (fixed ? `${width}px` : `minmax(0, ${width}fr)`)).join(' '),
 });
 const plateFit = (plate: Plate, rows: number, share: number): PlateFit => ({
   id: plate.id,
@@ -266,13 +277,14 @@ function boardIn(plates: readonly Plate[], width: number, side: number): Boarded
   };
 }
 
-/** How high the tiles of a band are when it is so many times as high as at least. */
+/** How high the tiles of a band are when it is so many times as high as at least, all told as if alike at least. */
 function tileHeights({ plates, height }: Laid, times: number): number[] {
   return plates
     .filter(({ plate }) => plate.tiles.length)
     .map(({ plate, rows }) => {
       const count = rowsOf(plate, rows).length;
-      return (height * times - PADDING.along - plate.head - (count - 1) * APART) / count;
+      const high = (height * times - PADDING.along - plate.head - (count - 1) * apartOf(plate)) / count;
+      return (high * LEAST_TILE) / leastTile(plate);
     });
 }
 

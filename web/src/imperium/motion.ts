@@ -69,6 +69,15 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
         out.push({ from: home(seat), to: first(stand), landing: pawn, draw: () => copy(pawn), seat });
     }
   }
+  for (const { id, spies } of after.posts) {
+    const old = before.posts.find((one) => one.id === id)?.spies ?? [];
+    const post = `[data-post="${id}"]`;
+    for (const seat of spies.filter((one) => !old.includes(one))) {
+      const spy = first(`${post} .spy.seat-${seat + 1}`);
+      const from = rectOf(`[data-spies="${seat}"]`);
+      out.push({ from, to: first(post), landing: spy, draw: () => copy(spy), seat });
+    }
+  }
   for (const { seat, units, discard, in_play, hand } of after.seats) {
     const was = before.seats[seat];
     if (!was) continue;

@@ -111,19 +111,12 @@ function parseCondition(words: string, naming: Naming): Part[] {
     const icon = ICONS[first];
     return icon ? [{ kind: 'fx', icon }] : [{ kind: 'text', text: plain(first) }];
   }
-  const thing = rest.join(' ');
-  if (ICONS[first] && FACTIONS.has(thing))
-    return [
-      { kind: 'fx', icon: ICONS[first] },
-      { kind: 'fx', icon: `agent-${thing}` },
-    ];
-  const icon = ICONS[thing];
-  return icon
-    ? [
-        { kind: 'text', text: plain(first) },
-        { kind: 'fx', icon },
-      ]
-    : [{ kind: 'text', text: `${plain(first)} ${naming(thing)}` }];
+  const drawn = (word: string) => (FACTIONS.has(word) ? `agent-${word}` : ICONS[word]);
+  if (!rest.every(drawn)) return [{ kind: 'text', text: `${plain(first)} ${naming(rest.join(' '))}` }];
+  return [first, ...rest].map((word): Part => {
+    const icon = drawn(word);
+    return icon ? { kind: 'fx', icon } : { kind: 'text', text: plain(word) };
+  });
 }
 
 /** A list of glyphs as what is drawn for it. */

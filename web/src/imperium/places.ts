@@ -35,6 +35,19 @@ export function costOf({ cost, printed }: SpaceView): { glyphs: string[]; change
   return { glyphs: Object.keys(printed).map((what) => `${cost[what] ?? 0} ${what}`), changed: true };
 }
 
+/** What a space does in one line or two: the second tells what else one may choose or pay for. */
+export function linesOf(agent: readonly string[], upgrade: readonly string[] = [], two = false): [string[], string[]] {
+  if (!two) return [[...agent], []];
+  if (upgrade.length) return [[...agent], ['+', ...upgrade]];
+  const at = agent.findIndex((glyph) => glyph === 'or' || glyph === 'if council');
+  return at < 0 ? [[...agent], []] : [agent.slice(0, at), agent.slice(at)];
+}
+
+/** Whether a post stands on the edge of a space that watches nothing else. */
+export function watchedAlone({ posts }: View, id: string): boolean {
+  return posts.some(({ spaces }) => spaces.length === 1 && spaces[0] === id);
+}
+
 /** A number of things as a glyph: one of a thing has no number. */
 export function amount(n: number, what: string): string {
   return n === 1 ? what : `${n} ${what}`;

@@ -11,11 +11,12 @@ describe('the spaces', () => {
     const codex = new Codex(ids.map((id) => entry(id) as unknown as CodexEntry));
     const view = {
       modules: ['base'],
-      spaces: ids.map((id) => ({ id })).reverse(),
+      spaces: ids.map((id) => ({ id, short: id })).reverse(),
       groups: [
         { id: 'choam', faction: null, spaces: ['space-c'] },
         { id: 'dune', faction: null, spaces: ['space-b', 'space-a'] },
       ],
+      posts: [],
       hagal: null,
     } as unknown as View;
     const groups = layOut(view, codex).filter(({ group }) => group);

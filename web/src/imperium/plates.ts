@@ -3,9 +3,9 @@
 import { bare, type Codex } from '../lib/codex';
 import type { CodexEntry } from '../lib/protocol';
 import { groundOf, panelsOf } from './boxes';
-import type { Ground, Panel } from './boxes/box';
-import type { Plate } from './fit';
-import type { Placed } from './places';
+import type { Ground, Lie, Panel } from './boxes/box';
+import { CUT, rowFit, type Plate, type Row, type Tile } from './fit';
+import { linesOf, watchedAlone, type Placed } from './places';
 import type { GroupView, View } from './view';
 
 /** Something on the board: spaces, a panel, or both. */
@@ -14,8 +14,14 @@ export interface Laid {
   part: string;
   group?: { view: GroupView; ground: Ground; spaces: Map<string, Placed> };
   panel?: Panel;
+  /** How its tiles lie on a phone. */
+  narrow: Row[];
 }
 
+/** What stands at the head of a faction beside its name: its icon, its Alliance and who holds that. */
+const BESIDE_NAME = 84;
+/** How much wider a space is on whose edge a post stands. */
+const LONE = 17;
 const HEAD = 22;
 const TRACK = 49;
 
@@ -35,15 +41,61 @@ function glyphLength(glyph: string): number {
 }
 
 /** The least width in which the two lines of a space are whole. */
-export function tileWidth({ name, glyphs, factions }: CodexEntry): number {
+export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): number {
   const marks = ['maker', 'combat'].filter((mark) => glyphs[mark]).length;
   const own = factions.map((faction) => `influence-${faction.replaceAll('_', '-')}`);
   const gains = (glyphs.agent ?? []).filter((glyph) => !own.includes(glyph) && glyph !== 'maker');
-  const told = [...(glyphs.requires ?? []), ...(glyphs.cost ?? []), ...gains, ...(glyphs.reveal ?? [])];
-  const exchanged = gains.includes('or');
-  const effects = exchanged ? 76 : told.reduce((sum, glyph) => sum + glyphLength(glyph), 0);
+  const [first, second] = linesOf(gains, glyphs.upgrade, two);
+  const told = [...((!two && glyphs.requires) || []), ...(glyphs.cost ?? []), ...first, ...(glyphs.reveal ?? [])];
+  const long = (some: readonly string[]) => some.reduce((sum, glyph) => sum + glyphLength(glyph), 0);
   const pieces = (glyphs.cost ? 17 : 0) + (glyphs.maker ? 40 : 0) + (glyphs.control ? 19 : 0);
-  return Math.ceil(12 + Math.max(18 + lengthOf(name) + marks * 14, effects + pieces + 22));
+  const exchanged = !two && gains.includes('or');
+  const effects = exchanged ? 76 : Math.max(long(told) + pieces, long(second));
+  return Math.ceil((two ? 17 : 12) + Math.max(18 + lengthOf(name) + marks * 14, effects + 22));
+}
+
+const CUT_WIDTH = 20;
+
+/** Rows with those spaces at their end that none of them names: another box has brought them. */
+function withOthers(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>): Lie['rows'] {
+  const others = [...tiles.keys()].filter((short) => !rows.some((row) => row.includes(short)));
+  return others.length ? [...rows, others] : rows;
+}
+
+/** Tiles in the rows in which they must lie. Rows that are cut are cut at one place. */
+function rowsIn(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>, apart: number): Tile[][] {
+  const parts = withOthers(rows, tiles).map((row) => {
+    const found: Tile[][] = [[]];
+    for (const short of row) {
+      const tile = tiles.get(short);
+      if (short === CUT) found.push([]);
+      else if (tile) found.at(-1)?.push(tile);
+    }
+    return found;
+  });
+  const width = (part: readonly Tile[]) => part.reduce((sum, tile) => sum + tile.width + apart, -apart);
+  const widest = (i: number) => Math.max(...parts.map((row) => width(row[i] ?? [])));
+  return parts.map((row) =>
+    row.flatMap((part, i) => {
+      const times = row.length > 1 ? (widest(i) + apart) / (width(part) + apart) : 1;
+      const grown = part.map((tile) => ({ ...tile, width: Math.round((tile.width + apart) * times - apart) }));
+      return i ? [{ id: CUT, width: CUT_WIDTH, fixed: true }, ...grown] : grown;
+    }),
+  );
+}
+
+const PAIR = 'minmax(0, 1fr) minmax(0, 1fr)';
+
+/** On a phone tiles stand two by two, or as they must. */
+function narrowly(lie: Lie | undefined, tiles: ReadonlyMap<string, Tile>): Row[] {
+  const alike = (short: string) => ({ id: tiles.get(short)?.id ?? CUT, width: 1 });
+  const there = (short: string) => short === CUT || tiles.has(short);
+  if (lie) return withOthers(lie.narrow, tiles).map((row) => rowFit(row.filter(there).map(alike)));
+  const shorts = [...tiles.keys()];
+  return Array.from({ length: Math.ceil(shorts.length / 2) }, (_, i) => ({
+    tiles: shorts.slice(i * 2, i * 2 + 2).map(alike),
+    columns: PAIR,
+  }));
 }
 
 /** Everything on the board, in the order of its groups and then its panels. */
@@ -58,14 +110,24 @@ export function layOut(view: View, codex: Codex): Laid[] {
       if (space && entry) placed.set(bare(id), { space, entry, id: bare(id) });
     }
     const panel = panels.find(({ beside }) => beside === group.id);
+    const { lie } = ground;
+    const head = lie && group.faction !== null ? lengthOf(group.name) * 1.2 + BESIDE_NAME - 12 : 0;
+    const tiles = new Map(
+      [...placed.values()].map(({ id, entry, space }) => [
+        space.short,
+        { id, width: Math.max(head, tileWidth(entry, lie?.two) + (watchedAlone(view, space.id) ? LONE : 0)) },
+      ]),
+    );
     return {
       plate: {
         id: group.id,
         at: ground.at,
         head: HEAD + (group.faction === null ? 0 : TRACK),
-        tiles: [...placed.values()].map(({ id, entry }) => ({ id, width: tileWidth(entry) })),
+        tiles: [...tiles.values()],
         ...(panel ? { panel: { width: 0, ...panel.least } } : {}),
+        ...(lie ? { rows: rowsIn(lie.rows, tiles, lie.apart), apart: lie.apart, tile: lie.tile } : {}),
       },
+      narrow: narrowly(lie, tiles),
       part: ground.part,
       group: { view: group, ground, spaces: placed },
       ...(panel ? { panel } : {}),
@@ -83,6 +145,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
         panel: { width: 0, ...panel.least },
       },
       part: panel.part ?? panel.name,
+      narrow: [],
       panel,
     })),
   ];

@@ -84,9 +84,10 @@ export interface Kit<V extends View = View> {
   Beside?: Component;
 }
 
-/** The first word of a name, where that tells seats apart; a House by its own. */
+/** The first word of a name, where that tells seats apart; those with titles and Houses by their own. */
 export function shortName(seat: SeatView, seats: SeatView[]): string {
-  const word = ({ name }: SeatView) => name.replace(/^House /, '').split(' ')[0] ?? name;
+  const word = ({ name }: SeatView) =>
+    name.replace(/^(House|Lady|Princess|Reverend Mother) /, '').split(/[ -]/)[0] ?? name;
   return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
 }
 

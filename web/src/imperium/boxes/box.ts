@@ -5,7 +5,7 @@ import type { Codex } from '../../lib/codex';
 import type { OptionView } from '../../lib/protocol';
 import type { Control } from '../../table/choices';
 import type { Verbs } from '../../table/kit';
-import type { Place } from '../fit';
+import type { Place, Row } from '../fit';
 import type { SeatView, View } from '../view';
 
 /** Where on the table a panel stands. */
@@ -30,6 +30,17 @@ export interface Panel {
   part?: string;
 }
 
+/** Rows in which spaces lie that must be neighbours, by the short names that options use; a `CUT` parts a row. */
+export interface Lie {
+  rows: readonly (readonly string[])[];
+  /** How they lie on a phone. */
+  narrow: readonly (readonly string[])[];
+  apart: number;
+  /** The least height of a tile, and whether it tells what its space does in two lines. */
+  tile: number;
+  two?: boolean;
+}
+
 /** How a group of spaces lies on the board. */
 export interface Ground {
   group: string;
@@ -41,6 +52,11 @@ export interface Ground {
   tone: string;
   /** What it lies on, if that is drawn. */
   drawn?: Component;
+  /** What is said at its head. */
+  sign?: Component;
+  lie?: Lie;
+  /** What lies where its rows are parted. */
+  cut?: Component<{ across: boolean }>;
 }
 
 /** A part of the board that a phone goes to at once. */
@@ -80,8 +96,17 @@ export interface Box {
   seat?: { component: Component<{ seat: SeatView; own?: boolean }>; height: number };
   /** What each seat holds that is one of its kind. */
   badges?(view: View, seat: SeatView): Badge[];
+  /** What winning the Conflict would mean to a seat, besides its reward. */
+  stakes?(view: View, seat: SeatView, codex: Codex): Badge[];
   /** What the button of an option says of its thing, in few words and icons. */
   label?(option: OptionView, control: Control, codex: Codex): { text: string; glyphs: string[] } | null;
+  /** The pieces of a seat beside its Agents. */
+  pieces?: Component<{ seat: SeatView; small?: boolean }>;
+  /** What one holds, under one's Intrigue cards, and what is told of any seat in detail. */
+  held?: Component<{ phone?: boolean }>;
+  detail?: Component<{ seat: SeatView }>;
+  /** What stands among the tiles of a row. */
+  among?: Component<{ rows: readonly Row[]; at: number; apart: number }>;
   /** What stands over a space. */
   over?: Component<{ space: string }>;
   /** What lies on steps of a faction's track. */

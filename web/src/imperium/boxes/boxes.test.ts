@@ -6,6 +6,10 @@ import type { View } from '../view';
 import { boxes, groundOf, seatHeight, verbs } from '.';
 import { holderOf } from './rise-of-ix/dreadnoughts';
 import { abilitiesOf, stacksOf, tilesOf } from './rise-of-ix/tech';
+import { CUT, rowFit } from '../fit';
+import { heldFor, termsOf } from './choam/contracts';
+import { pairs, tokensOf } from './uprising/battle';
+import { standOf } from './uprising/posts';
 import { hexagons, lieOf, researchLanes } from './immortality/research';
 
 const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexEntry => ({
@@ -39,6 +43,12 @@ describe('options of the boxes', () => {
     [{ verb: 'usurp', of: 'card', id: 'chani' }, 'market', 'chani'],
     [{ verb: 'advance', of: 'research', id: 'research-c2r4' }, 'research', 'research-c2r4'],
     [{ verb: 'atomics', of: 'token', id: 'family-atomics' }, 'atomics', 'family-atomics'],
+    [{ verb: 'spy', of: 'post', id: 'post-emperor' }, 'post', 'post-emperor'],
+    [{ verb: 'gather', of: 'post', id: 'post-guild' }, 'post', 'post-guild'],
+    [{ verb: 'contract', of: 'contract', id: 'contract-espionage' }, 'contract', 'contract-espionage'],
+    [{ verb: 'match', of: 'conflict', id: 'conflict-propaganda' }, 'won', 'propaganda'],
+    [{ verb: 'train', of: 'training', id: 'training-final' }, 'training', 'training-final'],
+    [{ verb: 'detonate' }, 'wall', ''],
   ])('%o has its object', (option, place, id) => {
     expect(controlOf(option as OptionView, verbs)).toMatchObject({ place, id });
   });
@@ -98,5 +108,73 @@ describe('Immortality on the page', () => {
   });
   it('leaves out seats that do no research', () => {
     expect(researchLanes(view({ seats }))).toEqual([{ seat: 0, at: 4 }]);
+  });
+});
+
+describe('observation posts', () => {
+  const row = (...ids: string[]) =>
+    rowFit(ids.map((id) => (id === CUT ? { id, width: 20, fixed: true } : { id, width: 100 })));
+  it('stand in the gap between the two spaces they watch', () => {
+    const rows = [row('a', 'b')];
+    expect(standOf(rows, 10, ['a', 'b'])).toEqual({ row: 0, x: 'calc(50.000% + 0.00px)', y: '50%' });
+    expect(standOf([row('a'), row('b')], 10, ['a', 'b'])).toEqual({
+      row: 0,
+      x: 'calc(50.000% + 0.00px)',
+      y: 'calc(100% + 5px)',
+    });
+  });
+  it('stand on the wall that parts their spaces, also where it lies across', () => {
+    expect(standOf([row('a', CUT, 'b')], 10, ['a', 'b'])?.x).toBe('calc(50.000% + 0.00px)');
+    const across = [row('a', 'b'), row(CUT), row('c', 'd')];
+    expect(standOf(across, 10, ['b', 'd'])).toEqual({ row: 1, x: 'calc(75.000% + 2.50px)', y: '50%' });
+  });
+  it('stand where two spaces meet a third, or have a wire along three', () => {
+    expect(standOf([row('a', 'b'), row('c')], 10, ['a', 'b', 'c'])?.x).toBe('calc(50.000% + 0.00px)');
+    expect(standOf([row('a', 'b', 'c')], 10, ['a', 'b', 'c'])?.wire).toBeDefined();
+  });
+  it('stand on the edge of a single space', () => {
+    expect(standOf([row('a', 'b')], 10, ['a'])?.x).toBe('calc(0.000% + 0.00px)');
+    expect(standOf([row('a', 'b')], 10, ['b'])?.x).toBe('calc(100.000% + 0.00px)');
+  });
+  it('are left to other rows where none of their spaces is', () => {
+    expect(standOf([row('a', 'b')], 10, ['c'])).toBeNull();
+  });
+});
+
+describe('Uprising on the page', () => {
+  const codex = new Codex([
+    entry('conflict-skirmish', 'conflict', { glyphs: { battle: ['battle-crysknife'] } }),
+    entry('conflict-siege', 'conflict', { glyphs: { battle: ['battle-ornithopter'] } }),
+    entry('objective-knife', 'objective', { glyphs: { battle: ['battle-crysknife'] } }),
+    entry('contract-arrakeen', 'contract', { facts: { space: 'arrakeen' } }),
+    entry('contract-harvest', 'contract', { facts: { harvest: 3 } }),
+    entry('space-arrakeen', 'space', { icons: ['city'] }),
+    entry('space-desert', 'space', { glyphs: { maker: ['maker'] } }),
+  ]);
+  const seat = {
+    numbers: { objective: 'objective-knife', objective_flipped: 0 },
+    piles: {
+      won: ['conflict-siege'],
+      flipped: ['conflict-skirmish'],
+      contracts: ['contract-arrakeen', 'contract-harvest'],
+    },
+  } as unknown as View['seats'][0];
+  it('shows what was won, face up first', () => {
+    expect(tokensOf(seat, codex).map(({ id, down }) => [id, down])).toEqual([
+      ['objective-knife', false],
+      ['conflict-siege', false],
+      ['conflict-skirmish', true],
+    ]);
+  });
+  it('tells when winning makes a pair', () => {
+    expect(pairs(seat, 'battle-crysknife', codex)).toBe(true);
+    expect(pairs(seat, 'battle-desert-mouse', codex)).toBe(false);
+  });
+  it('puts contracts on the spaces where they are fulfilled', () => {
+    const spaces = ['arrakeen', 'desert'].map((short) => ({ id: `space-${short}`, short }));
+    const table = view({ seat: 0, seats: [seat], spaces });
+    expect(heldFor(table, 'space-arrakeen', codex).map(({ id }) => id)).toEqual(['contract-arrakeen']);
+    expect(heldFor(table, 'space-desert', codex).map(({ id }) => id)).toEqual(['contract-harvest']);
+    expect(termsOf(codex.find('contract-harvest')!, table, codex)).toMatchObject({ text: 'Harvest', spice: 3 });
   });
 });

@@ -4,10 +4,12 @@ import { drawWith } from '../phrase';
 import type { View } from '../view';
 import { base } from './base';
 import type { Area, Box, Ground, Panel, Part } from './box';
+import { choam } from './choam';
 import { immortality } from './immortality';
 import { riseOfIx } from './rise-of-ix';
+import { uprising } from './uprising';
 
-export const boxes: readonly Box[] = [base, riseOfIx, immortality];
+export const boxes: readonly Box[] = [base, riseOfIx, immortality, uprising, choam];
 
 for (const box of boxes) drawWith(box.icons);
 

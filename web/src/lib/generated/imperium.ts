@@ -97,10 +97,12 @@ export interface HagalView {
 /**
  * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
  *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
- *     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have.
+ *     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have. `by_spy` are the
+ *     observation posts from which an own Spy must be recalled to get past the Agents on the space.
  */
 export interface OptionView {
   at?: string;
+  by_spy?: string[];
   glyphs?: string[];
   id?: string;
   n?: number;
@@ -306,9 +308,10 @@ export interface TurnView {
   space: string | null;
 }
 /**
- * A kind of unit, and what one is worth in the Conflict.
+ * A kind of unit, what one is worth in the Conflict, and whether having one there doubles the reward.
  */
 export interface UnitView {
+  doubles: boolean;
   name: string;
   strength: number;
 }

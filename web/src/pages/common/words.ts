@@ -33,13 +33,18 @@ export function clockWords(clock: ClockSetup | null): string {
   return clock.add ? `${span(clock.base)} each, +${span(clock.add)}` : `${span(clock.base)} each`;
 }
 
+/** Words that are no words. */
+const NAMES: Record<string, string> = { choam: 'CHOAM' };
+
 /** An id such as `strict_bindu` or `rise-of-ix` as a title. */
 export function titled(id: string): string {
   return id
     .split(/[-_ ]/)
     .filter(Boolean)
     .map((word, i) =>
-      i && ['of', 'the', 'and', 'in', 'for'].includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+      i && ['of', 'the', 'and', 'in', 'for'].includes(word)
+        ? word
+        : (NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1)),
     )
     .join(' ');
 }

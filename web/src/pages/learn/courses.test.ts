@@ -19,6 +19,10 @@ const entry = (id: string, kind: string, more: Partial<CodexEntry> = {}): CodexE
   glyphs: {},
   ...more,
 });
+const WATCHED: Record<string, string> = {
+  'bene-gesserit': 'A Spy here watches Espionage and Secrets.',
+  'refinery-arrakeen': 'A Spy here watches Spice Refinery and Arrakeen.',
+};
 const codex = new Codex([
   entry('shipping-track', 'shipping', { glyphs: { 'level-1': ['2 spice'], 'level-2': ['2 troop'] } }),
   entry('spy-satellites', 'tech', { cost: 4 }),
@@ -38,6 +42,18 @@ const codex = new Codex([
   entry('space-secrets', 'space', { icons: ['bene_gesserit'] }),
   entry('research-c2r4', 'research', { details: { ways: 'Leads to research-c3r3, or research-c3r5.' } }),
   ...['research-c3r1', 'research-c3r3', 'research-c3r5'].map((id) => entry(id, 'research')),
+  ...['bene-gesserit', 'emperor', 'fremen', 'imperial-basin', 'refinery-arrakeen', 'choam'].map((id) =>
+    entry(`post-${id}`, 'post', { details: { spaces: WATCHED[id] ?? `A Spy here watches ${id}.` } }),
+  ),
+  entry('conflict-skirmish-crysknife', 'conflict', { glyphs: { battle: ['battle-crysknife'] } }),
+  entry('conflict-seize-spice-refinery', 'conflict', {
+    glyphs: { battle: ['battle-ornithopter'], shielded: ['shield-wall'] },
+  }),
+  entry('conflict-uprising-battle-for-arrakeen', 'conflict', {
+    glyphs: { battle: ['battle-desert-mouse'], shielded: ['shield-wall'] },
+  }),
+  entry('contract-arrakeen-water', 'contract', { facts: { space: 'arrakeen' } }),
+  ...['space-uprising-arrakeen', 'space-accept-contract', 'space-fremkit'].map((id) => entry(id, 'space')),
   entry('tleilaxu-track', 'track', {
     glyphs: { 'space 2': ['intrigue'], 'space 4': ['vp'], spice: ['2 spice'] },
     details: { spice: 'The first takes 2 spice.' },
@@ -58,6 +74,13 @@ describe('the lessons about boxes', () => {
       ['choam-delegate'],
     ]);
     expect(rights('immortality')).toEqual([['space-arrakeen'], ['research-c3r1'], ['face-dancer'], ['first']]);
+    expect(rights('uprising')).toEqual([
+      ['post-bene-gesserit'],
+      ['post-refinery-arrakeen'],
+      ['conflict-skirmish-crysknife'],
+      ['conflict-seize-spice-refinery'],
+      ['space-uprising-arrakeen'],
+    ]);
   });
   it('say why for every answer', () => {
     for (const course of COURSES)

@@ -5,6 +5,7 @@ import { immortality } from './immortality';
 import { lesson } from './lesson';
 import { riseOfIx } from './rise-of-ix';
 import type { Step } from './step';
+import { uprising } from './uprising';
 
 export interface Course {
   name: string;
@@ -16,6 +17,7 @@ export const COURSES: readonly [Course, ...Course[]] = [
   { name: '', title: 'The game', steps: lesson },
   { name: 'rise-of-ix', title: 'Rise of Ix', steps: riseOfIx },
   { name: 'immortality', title: 'Immortality', steps: immortality },
+  { name: 'uprising', title: 'Uprising', steps: uprising },
 ];
 
 /** The lesson of a name; the game itself where there is none. */

@@ -44,10 +44,24 @@ export const BOXES: Record<string, BoxSign> = {
     ],
     instead: ['Two Experimentation in every starting deck for Dune, the Desert Planet', 'A new Research Station'],
   },
+  choam: {
+    icon: 'contract',
+    tone: 'choam-band',
+    brings: [
+      { icon: 'contract', kind: 'contract', said: 'contracts' },
+      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
+      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
+      { icon: 'agent', kind: 'leader', said: 'leader' },
+    ],
+    instead: [],
+  },
 };
 
-/** The module that is a board: something has to lie under everything else. */
-export const BOARD = 'base';
+/** The modules that are boards, of which one lies under everything else, and what is usually played with each. */
+export const BOARDS: Record<string, { title: string; icon: string; usual: string[] }> = {
+  base: { title: 'Dune: Imperium', icon: 'maker', usual: ['base'] },
+  uprising: { title: 'Uprising', icon: 'sandworm', usual: ['uprising', 'choam'] },
+};
 
 /** How many cards or tiles of a kind some modules have. */
 export function countOf(codex: readonly CodexEntry[], modules: readonly string[], kind: string): number {

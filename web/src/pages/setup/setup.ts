@@ -1,5 +1,6 @@
 /** Setting up a table: what the form holds, and what is sent. The rules of what fits together are the server's. */
 
+import { BOARDS } from './boxes';
 import type { FamilyData } from '../common/families';
 import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
 
@@ -90,6 +91,15 @@ export function withModule(draft: Draft, name: string, family: FamilyData): Draf
   return { ...draft, modules: family.modules.map((one) => one.name).filter((one) => wanted.has(one)) };
 }
 
+/** The boards that a family has. */
+export const boardsOf = ({ modules }: FamilyData): string[] =>
+  modules.map((one) => one.name).filter((name) => name in BOARDS);
+
+/** The same table with another board under it, and what is usually played with that. */
+export function withBoard(draft: Draft, board: string): Draft {
+  return { ...draft, modules: [...(BOARDS[board]?.usual ?? [board])], named: [] };
+}
+
 /** What the server is told of the rules to play by. */
 export function setupOf(draft: Draft, leaderSeats = draft.players): Setup {
   const named = Array.from({ length: leaderSeats }, (_, i) => draft.named[i] || 'random');
@@ -135,6 +145,8 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   }
   for (const { name } of family.modules)
     out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
+  for (const board of boardsOf(family))
+    if (!draft.modules.includes(board)) out.set(`board:${board}`, setupOf(withBoard(draft, board), leaderSeats));
   for (const mode of ['random', 'draft'] as const)
     if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
   for (const option of family.options) {

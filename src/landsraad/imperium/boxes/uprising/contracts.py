@@ -84,6 +84,12 @@ class Contract(Declared):
         page = Page()
         page.tell("terms", self.terms(), ["contract"])
         page.act("reward", self.reward, "Reward")
+        if self.space:
+            page.facts["space"] = self.space
+        if self.harvest:
+            page.facts["harvest"] = self.harvest
+        if self.flow:
+            page.facts["flow"] = 1
         return page.entry(self.box, "contract", self.id, f"{self.name} contract", copies=self.copies)
 
 

@@ -164,7 +164,7 @@ class BlowUpWall(Act):
                 game.tell(Event("detonate", context.seat))
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
-        return "Let the Shield Wall stand" if option == PASS else ""
+        return "Let the Shield Wall stand" if option == PASS else "Blow up the Shield Wall"
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "Do you blow up the Shield Wall?"

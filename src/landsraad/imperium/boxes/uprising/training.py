@@ -30,9 +30,12 @@ class TrainingStep(Declared):
 
     kind = "training"
 
-    def __init__(self, id: str, name: str, reward: Act | None, *after: str) -> None:
+    def __init__(self, id: str, name: str, reward: Act | None, *after: str, column: int, lane: int = 0) -> None:
         super().__init__(id, name)
         self.reward = reward
+        self.column = column
+        """Where it lies on the track: so many steps from its start, and above (1) or below (-1) its middle."""
+        self.lane = lane
         self.after = after
         self.short = id.removeprefix("training-")
         self.option = NONE
@@ -49,6 +52,7 @@ class TrainingStep(Declared):
     def codex_entry(self) -> CodexEntry:
         page = Page()
         page.act("reward", self.reward, "When Feyd-Rautha comes here")
+        page.facts.update(column=self.column, lane=self.lane)
         names = {step.short: step.name for step in TRACK}
         after = series([names[short] for short in self.after], "or")
         page.tell("after", f"leads to {after}" if after else "the training ends here, and a Signet Ring gives no more")
@@ -56,14 +60,15 @@ class TrainingStep(Declared):
 
 
 TRACK = [
-    TrainingStep("training-start", "Start of training", None, "paid-trash", "first-spy"),
-    TrainingStep("training-paid-trash", "Paid lesson", Lines(Pay(solari=1, then=Trash())), "middle-trash"),
-    TrainingStep("training-first-spy", "First spy", PlaceSpy(), "middle-trash"),
-    TrainingStep("training-middle-trash", "Middle lesson", Trash(), "late-trash", "second-spy"),
-    TrainingStep("training-late-trash", "Late lesson", Trash(), "final"),
-    TrainingStep("training-second-spy", "Second spy", PlaceSpy(), "two-spice"),
-    TrainingStep("training-two-spice", "Spice", Gain(spice=2), "final"),
-    TrainingStep("training-final", "End of training", Lines(Recruit(1), PlaceSpy())),
+    TrainingStep("training-start", "Start of training", None, "paid-trash", "first-spy", column=0),
+    TrainingStep("training-paid-trash", "Paid lesson", Lines(Pay(solari=1, then=Trash())), "middle-trash",
+                 column=1, lane=1),
+    TrainingStep("training-first-spy", "First spy", PlaceSpy(), "middle-trash", column=1, lane=-1),
+    TrainingStep("training-middle-trash", "Middle lesson", Trash(), "late-trash", "second-spy", column=2),
+    TrainingStep("training-late-trash", "Late lesson", Trash(), "final", column=3, lane=1),
+    TrainingStep("training-second-spy", "Second spy", PlaceSpy(), "two-spice", column=3, lane=-1),
+    TrainingStep("training-two-spice", "Spice", Gain(spice=2), "final", column=4, lane=-1),
+    TrainingStep("training-final", "End of training", Lines(Recruit(1), PlaceSpy()), column=5),
 ]
 
 
