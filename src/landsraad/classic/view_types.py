@@ -59,7 +59,7 @@ class AreaView(TypedDict):
 
 
 class AuctionView(TypedDict):
-    """The auction; `card` is the one up now, for who may see it."""
+    """The auction; `card` is the one up now, for who may see it, `passed` the seats that have passed on it."""
 
     cards: int
     card: str | None
@@ -67,19 +67,43 @@ class AuctionView(TypedDict):
     bidder: int | None
     opener: int | None
     turn: int | None
+    passed: list[int]
 
 
 class JourneyView(TypedDict):
-    """The shipment or move being made."""
+    """The shipment or move being made. Whoever makes it is told how many territories a group may move now, which are
+    closed to it whatever the way, and what shipping so many tokens costs: `fees[n]`."""
 
     seat: int | None
     source: str | None
     dest: str | None
     tokens: int
+    moved: list[int]
+    distance: int | None
+    closed: list[str]
+    fees: list[int] | None
+
+
+class ClashView(TypedDict):
+    """A battle that is to come: where, and who stands there."""
+
+    territory: str
+    areas: list[str]
+    seats: list[int]
+
+
+class OfferView(TypedDict):
+    """A moment at which something may be done out of turn: `text` says what, `decline` is the option that lets it
+    pass."""
+
+    id: str
+    text: str
+    decline: str
 
 
 class PlanView(TypedDict):
-    """A battle plan as far as the viewer may know it; undecided or unknown parts are null."""
+    """A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
+    leader and Kwisatz Haderach come to while nobody is killed."""
 
     seat: int
     leader: str | None
@@ -88,6 +112,7 @@ class PlanView(TypedDict):
     dial: float | None
     support: int | None
     kwisatz_haderach: bool | None
+    strength: float | None
 
 
 class BattleView(TypedDict):
@@ -131,7 +156,7 @@ class TruthView(TypedDict):
 
 class View(TypedDict):
     """The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
-    the present choice; when they are over it is a pass."""
+    the present choice; when they are over it is a pass. `strongholds` is how many win."""
 
     family: str
     rules: int
@@ -170,6 +195,9 @@ class View(TypedDict):
     auction: AuctionView | None
     journey: JourneyView | None
     battle: BattleView | None
+    battles: list[ClashView]
+    offer: OfferView | None
+    strongholds: int
     deals: list[DealView]
     truths: list[TruthView]
     quiet: bool

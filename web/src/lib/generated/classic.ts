@@ -4,13 +4,14 @@ export type Anything = View | EventView;
 
 /**
  * The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
- *     the present choice; when they are over it is a pass.
+ *     the present choice; when they are over it is a pass. `strongholds` is how many win.
  */
 export interface View {
   actor: number | null;
   areas: AreaView[];
   auction: AuctionView | null;
   battle: BattleView | null;
+  battles: ClashView[];
   deals: DealView[];
   family: string;
   first: number;
@@ -18,6 +19,7 @@ export interface View {
   last_blows: (string | null)[];
   legal: OptionView[];
   modules: string[];
+  offer: OfferView | null;
   options: {
     [k: string]: string | number | boolean;
   };
@@ -45,6 +47,7 @@ export interface View {
   storm_distance: number | null;
   storm_marker: number | null;
   storm_order: number[];
+  strongholds: number;
   time_limit: number | null;
   treachery_deck_count: number;
   treachery_discard: string[];
@@ -70,7 +73,7 @@ export interface AreaView {
   };
 }
 /**
- * The auction; `card` is the one up now, for who may see it.
+ * The auction; `card` is the one up now, for who may see it, `passed` the seats that have passed on it.
  */
 export interface AuctionView {
   bid: number;
@@ -78,6 +81,7 @@ export interface AuctionView {
   card: string | null;
   cards: number;
   opener: number | null;
+  passed: number[];
   turn: number | null;
 }
 /**
@@ -97,7 +101,8 @@ export interface BattleView {
   winner: number | null;
 }
 /**
- * A battle plan as far as the viewer may know it; undecided or unknown parts are null.
+ * A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
+ *     leader and Kwisatz Haderach come to while nobody is killed.
  */
 export interface PlanView {
   defense: string | null;
@@ -105,8 +110,17 @@ export interface PlanView {
   kwisatz_haderach: boolean | null;
   leader: string | null;
   seat: number;
+  strength: number | null;
   support: number | null;
   weapon: string | null;
+}
+/**
+ * A battle that is to come: where, and who stands there.
+ */
+export interface ClashView {
+  areas: string[];
+  seats: number[];
+  territory: string;
 }
 /**
  * A deal that was struck; `bound` are the seats that their promise in it binds now.
@@ -122,10 +136,15 @@ export interface DealView {
   turn: number;
 }
 /**
- * The shipment or move being made.
+ * The shipment or move being made. Whoever makes it is told how many territories a group may move now, which are
+ *     closed to it whatever the way, and what shipping so many tokens costs: `fees[n]`.
  */
 export interface JourneyView {
+  closed: string[];
   dest: string | null;
+  distance: number | null;
+  fees: number[] | null;
+  moved: number[];
   seat: number | null;
   source: string | null;
   tokens: number;
@@ -145,6 +164,15 @@ export interface OptionView {
   option: number;
   text: string;
   verb: string;
+}
+/**
+ * A moment at which something may be done out of turn: `text` says what, `decline` is the option that lets it
+ *     pass.
+ */
+export interface OfferView {
+  decline: string;
+  id: string;
+  text: string;
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
