@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import scene
 from landsraad.classic.battle import Peek, battles_of
+from landsraad.classic.battle_plan import Plan, element, plan_options
 from landsraad.classic.bene_gesserit import SendAdvisor
 from landsraad.classic.bidding import Bidding
 from landsraad.classic.cards import hand_limit, known_cards
@@ -65,6 +66,7 @@ from landsraad.classic.windows import BattleWindow, Pause
 from landsraad.classic.words import DONE, ELEMENTS, NO_BID, PASS, PROMISES, STOPS, TOKENS, VALUE, VOCABULARY, VOICE
 from landsraad.kernel.option import option_view
 from landsraad.kernel.said import text_of
+from landsraad.kernel.view_types import OptionView
 
 
 def view_of(game: Classic, viewer: int | None) -> View:
@@ -391,6 +393,18 @@ def battle_view(game: Classic, battle: Battle, viewer: int | None) -> BattleView
         "no_leader": [seat for side, seat in enumerate(battle.sides) if battle.announced >> side & 1],
         "revealed": battle.revealed,
         "winner": None if battle.winner < 0 else battle.sides[battle.winner],
+        "choices": plan_choices(game, battle, viewer),
+    }
+
+
+def plan_choices(game: Classic, battle: Battle, viewer: int | None) -> dict[str, list[OptionView]]:
+    """What the viewer may still choose for each part of the plan that does not hang on another."""
+    if viewer not in battle.sides or not isinstance(game.asker, Plan):
+        return {}
+    side = battle.sides.index(viewer)
+    return {
+        ELEMENTS[step]: [option_view(game, option) for option in plan_options(game, battle, side, step)]
+        for step in range(len(ELEMENTS)) if element(battle, step)[side] == OPEN
     }
 
 

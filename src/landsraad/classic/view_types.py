@@ -116,7 +116,8 @@ class PlanView(TypedDict):
 
 
 class BattleView(TypedDict):
-    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send."""
+    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send;
+    `choices` is what may still be in the viewer's own plan, by its parts, while both sides plan."""
 
     territory: str
     areas: list[str]
@@ -129,6 +130,7 @@ class BattleView(TypedDict):
     no_leader: list[int]
     revealed: bool
     winner: int | None
+    choices: dict[str, list[OptionView]]
 
 
 class DealView(TypedDict):

@@ -105,7 +105,7 @@ WAIT: Final = VOCABULARY.add("wait", text="Wait with your move")
 SHIP: Final = _areas("ship", "Ship to #")
 LIFT: Final = _areas("lift", "Ship tokens away from #")
 TO: Final = _areas("to", "To #")
-TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves")
+TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves", "reserves")
 NO_SHIPMENT: Final = VOCABULARY.add("no-shipment", text="Ship nothing")
 HALF_RATE: Final = VOCABULARY.add("karama-rate", text="Play a Karama to ship at half rate")
 TOKENS: Final = [VOCABULARY.add("tokens", str(n), n, tokens_words(n), "number") for n in range(21)]

@@ -85,10 +85,14 @@ export interface AuctionView {
   turn: number | null;
 }
 /**
- * The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send.
+ * The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send;
+ *     `choices` is what may still be in the viewer's own plan, by its parts, while both sides plan.
  */
 export interface BattleView {
   areas: string[];
+  choices: {
+    [k: string]: OptionView[];
+  };
   foreseen: string | null;
   foreseen_of: number | null;
   no_leader: number[];
@@ -99,6 +103,22 @@ export interface BattleView {
   voice: string | null;
   voice_on: number | null;
   winner: number | null;
+}
+/**
+ * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+ *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+ *     choosing it does as a row of icons.
+ */
+export interface OptionView {
+  at?: string;
+  glyphs?: string[];
+  id?: string;
+  n?: number;
+  name: string;
+  of?: string;
+  option: number;
+  text: string;
+  verb: string;
 }
 /**
  * A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
@@ -148,22 +168,6 @@ export interface JourneyView {
   seat: number | null;
   source: string | null;
   tokens: number;
-}
-/**
- * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
- *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
- *     choosing it does as a row of icons.
- */
-export interface OptionView {
-  at?: string;
-  glyphs?: string[];
-  id?: string;
-  n?: number;
-  name: string;
-  of?: string;
-  option: number;
-  text: string;
-  verb: string;
 }
 /**
  * A moment at which something may be done out of turn: `text` says what, `decline` is the option that lets it
