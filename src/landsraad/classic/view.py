@@ -153,6 +153,7 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
         "seat": seat.index,
         "leader": sheet.id if taken else "",
         "name": sheet.name if taken else "",
+        "people": sheet.people if taken else "",
         "colour": sheet.colour if taken else "",
         "dot": seat.dot,
         "first": seat.index == game.first,

@@ -9,13 +9,15 @@ from landsraad.kernel.view_types import OptionView, Said
 
 
 class SeatView(TypedDict):
-    """A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
-    shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
-    `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where."""
+    """A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks` what
+    everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and alive,
+    `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders used in
+    this battle round, and `fought_in` where."""
 
     seat: int
     leader: str
     name: str
+    people: str
     colour: str
     dot: int
     first: bool

@@ -302,6 +302,12 @@ export class Table<V extends View = View> {
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
   }
 
+  /** The number of the shape and colour of a seat. */
+  mark(seat: number): number {
+    const own = this.view?.seats[seat];
+    return (own && this.kit.mark?.(own)) ?? seat + 1;
+  }
+
   private called(seat: V['seats'][number]): string {
     return this.kit.called(seat, this.view?.seats ?? []);
   }

@@ -199,9 +199,10 @@ export interface Result {
   winners: number[];
 }
 /**
- * A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
- *     shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
- *     `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where.
+ * A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks` what
+ *     everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and alive,
+ *     `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders used in
+ *     this battle round, and `fought_in` where.
  */
 export interface SeatView {
   aid: number;
@@ -224,6 +225,7 @@ export interface SeatView {
   leader: string;
   leaders: string[];
   name: string;
+  people: string;
   prediction: string[];
   reserves: number;
   reserves_starred: number;
