@@ -10,7 +10,10 @@ const server = process.env.LANDSRAAD_SERVER ?? 'http://127.0.0.1:8000';
 function sprite(): Plugin {
   const source = fileURLToPath(new URL('src/', import.meta.url));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  const sheets = ['assets/sprite.svg', ...files.filter((file) => /(boxes.[^/\\]+|classic).icons\.svg$/.test(file)).sort()];
+  const sheets = [
+    'assets/sprite.svg',
+    ...files.filter((file) => /(boxes.[^/\\]+|classic).icons\.svg$/.test(file)).sort(),
+  ];
   const all = () => sheets.map((sheet) => readFileSync(source + sheet, 'utf8').trim()).join('\n');
   return { name: 'sprite', transformIndexHtml: (html) => html.replace('<!-- sprite -->', all) };
 }

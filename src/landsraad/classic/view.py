@@ -421,6 +421,8 @@ def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
         "gets": want,
         "promises": PROMISES[promise][0],
         "asks": PROMISES[request][0],
+        "promised": PROMISES[promise][1],
+        "asked": PROMISES[request][1],
         "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
     }
 

@@ -9,10 +9,10 @@ from landsraad.kernel.view_types import OptionView, Said
 
 
 class SeatView(TypedDict):
-    """A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks` what
-    everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and alive,
-    `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders used in
-    this battle round, and `fought_in` where."""
+    """A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks`
+    what everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and
+    alive, `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders
+    used in this battle round, and `fought_in` where."""
 
     seat: int
     leader: str
@@ -136,7 +136,8 @@ class BattleView(TypedDict):
 
 
 class DealView(TypedDict):
-    """A deal that was struck; `bound` are the seats that their promise in it binds now."""
+    """A deal that was struck: what each side gives, and its promise by id and in words. `bound` are the seats that
+    their promise in it binds now."""
 
     turn: int
     proposer: int
@@ -145,6 +146,8 @@ class DealView(TypedDict):
     gets: int
     promises: str
     asks: str
+    promised: str
+    asked: str
     bound: list[int]
 
 

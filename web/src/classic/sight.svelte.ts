@@ -74,11 +74,7 @@ export class Sight {
         this.moved = true;
         if (before) this.zoom(spread() / before, point(event.clientX, event.clientY));
       } else if (this.near && this.moved)
-        this.look(
-          this.x - (event.clientX - last[0]) * unit(),
-          this.y - (event.clientY - last[1]) * unit(),
-          this.width,
-        );
+        this.look(this.x - (event.clientX - last[0]) * unit(), this.y - (event.clientY - last[1]) * unit(), this.width);
     };
     const up = (event: PointerEvent) => fingers.delete(event.pointerId);
     map.addEventListener('wheel', wheel, { passive: false });

@@ -143,14 +143,17 @@ export interface ClashView {
   territory: string;
 }
 /**
- * A deal that was struck; `bound` are the seats that their promise in it binds now.
+ * A deal that was struck: what each side gives, and its promise by id and in words. `bound` are the seats that
+ *     their promise in it binds now.
  */
 export interface DealView {
+  asked: string;
   asks: string;
   bound: number[];
   gets: number;
   gives: number;
   partner: number;
+  promised: string;
   promises: string;
   proposer: number;
   turn: number;
@@ -199,10 +202,10 @@ export interface Result {
   winners: number[];
 }
 /**
- * A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks` what
- *     everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and alive,
- *     `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders used in
- *     this battle round, and `fought_in` where.
+ * A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks`
+ *     what everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and
+ *     alive, `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders
+ *     used in this battle round, and `fought_in` where.
  */
 export interface SeatView {
   aid: number;

@@ -1,0 +1,39 @@
+/** What somebody wants to be asked at this table no more, kept in this browser. */
+
+const keyOf = (table: string) => `landsraad.never.${table}`;
+
+export class Offers {
+  /** By id, with words for what it is about. */
+  never = $state<Record<string, string>>({});
+
+  constructor(private readonly table: string) {
+    try {
+      this.never = JSON.parse(localStorage.getItem(keyOf(table)) ?? '{}') as Record<string, string>;
+    } catch {
+      this.never = {};
+    }
+  }
+
+  refuse(id: string, text: string): void {
+    this.never = { ...this.never, [id]: text };
+    this.keep();
+  }
+
+  ask(id: string): void {
+    this.never = Object.fromEntries(Object.entries(this.never).filter(([one]) => one !== id));
+    this.keep();
+  }
+
+  private keep(): void {
+    localStorage.setItem(keyOf(this.table), JSON.stringify(this.never));
+  }
+}
+
+const kept = new Map<string, Offers>();
+
+/** The offers refused at a table. */
+export function offersOf(table: string): Offers {
+  const known = kept.get(table) ?? new Offers(table);
+  kept.set(table, known);
+  return known;
+}
