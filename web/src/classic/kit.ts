@@ -24,6 +24,7 @@ export const kit: Kit<View> = {
     ends: new Set(),
   },
   called: (seat) => seat.people,
+  roles: true,
   mark: (seat) => markOf(seat.leader),
   piles: (seat) => [
     ['Treachery cards', seat.hand],

@@ -8,6 +8,8 @@ type Option = View['legal'][number];
 const tokens = { icon: 'c-planet', word: 'tokens' };
 const spice = { icon: 'spice', word: 'spice' };
 
+const WHEEL = 'Make the whole plan at the wheel, and seal it.';
+
 /** What shipping so many tokens costs. */
 function fee({ n = 0 }: Option, { journey }: View): string {
   const cost = journey?.fees?.[n];
@@ -27,21 +29,32 @@ export const verbs: Verbs<View> = {
   'no-shipment': { on: 'end', key: 'E', words: ['no'] },
   'not-this-turn': { key: 'N', does: 'pass for the rest of the turn', words: ['quiet'] },
 
-  ship: { on: 'area', icon: 'c-ship', words: ['ship'], hint: 'Any lit place on the planet.' },
+  ship: {
+    on: 'area',
+    icon: 'c-ship',
+    words: ['ship'],
+    hint: 'Any lit place on the planet. Point at another, and it says why not.',
+  },
   move: { on: 'area', words: ['move', 'from'], hint: 'The tokens that are lit can move.' },
-  to: { on: 'area', but: { reserves: 'list' }, words: ['to', 'go'], back: 'Another group, or none' },
-  ride: { on: 'area', words: ['ride'] },
-  place: { on: 'area', words: ['place'] },
-  battle: { on: 'area', words: ['fight'] },
+  to: {
+    on: 'area',
+    but: { reserves: 'list' },
+    words: ['to', 'go'],
+    back: 'Another group, or none',
+    hint: 'Any lit place. Point at another, and it says why not.',
+  },
+  ride: { on: 'area', words: ['ride'], hint: 'Any lit place on the planet.' },
+  place: { on: 'area', words: ['place'], hint: 'Any lit place on the planet.' },
+  battle: { on: 'area', words: ['fight'], hint: 'A battle that is lit on the planet.' },
   lose: { on: 'area', words: ['lose'] },
   worm: { on: 'territory', words: ['worm'] },
   'stop-coexisting': { on: 'territory' },
   lift: { icon: 'c-ship', words: ['lift'] },
 
-  leader: { on: 'wheel', own: true },
-  weapon: { on: 'wheel', own: true },
-  defense: { on: 'wheel', own: true },
-  dial: { on: 'wheel', own: true },
+  leader: { on: 'wheel', own: true, hint: WHEEL },
+  weapon: { on: 'wheel', own: true, hint: WHEEL },
+  defense: { on: 'wheel', own: true, hint: WHEEL },
+  dial: { on: 'wheel', own: true, hint: 'Turn the wheel, and seal it.' },
 
   tokens: { counts: { ...tokens, does: 'Send' }, note: fee, key: 'D', does: 'as many as counted' },
   starred: { counts: { icon: 'c-star', word: 'starred', does: 'Starred' } },

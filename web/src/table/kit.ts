@@ -65,6 +65,8 @@ export interface Kit<V extends View = View> {
   telling: Telling;
   /** What a seat is called that no person plays; nothing while it has no name yet. */
   called(seat: V['seats'][number], seats: V['seats']): string;
+  /** Whether seats are called by what they play, whoever sits there. */
+  roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
   /** Whether a seat plays by itself, whoever has taken it. */

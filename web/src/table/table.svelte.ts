@@ -298,7 +298,8 @@ export class Table<V extends View = View> {
     if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
-    const called = own && (person?.bot !== false || this.kit.automatic?.(own)) ? this.called(own) : '';
+    const played = this.kit.roles || person?.bot !== false || (own && this.kit.automatic?.(own));
+    const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
   }
 
