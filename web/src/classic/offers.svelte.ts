@@ -29,11 +29,10 @@ export class Offers {
   }
 }
 
-const kept = new Map<string, Offers>();
+let kept: [table: string, offers: Offers] | null = null;
 
 /** The offers refused at a table. */
 export function offersOf(table: string): Offers {
-  const known = kept.get(table) ?? new Offers(table);
-  kept.set(table, known);
-  return known;
+  if (kept?.[0] !== table) kept = [table, new Offers(table)];
+  return kept[1];
 }

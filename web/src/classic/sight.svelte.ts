@@ -42,7 +42,7 @@ export class Sight {
 
   /** Watches what the pointer does over the map. */
   readonly watch: Attachment<SVGSVGElement> = (map) => {
-    const fingers = new Map<number, [number, number]>();
+    let fingers: { id: number; at: [number, number] }[] = [];
     let start: [number, number] = [0, 0];
     const unit = () => this.width / map.getBoundingClientRect().width;
     const point = (x: number, y: number): [number, number] => {
@@ -50,33 +50,34 @@ export class Sight {
       return [this.x + (x - box.left) * unit(), this.y + (y - box.top) * unit()];
     };
     const spread = () => {
-      const [one = [0, 0], other = one] = [...fingers.values()];
-      return Math.hypot(one[0] - other[0], one[1] - other[1]);
+      const [one, other] = fingers;
+      return one && other ? Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) : 0;
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       this.zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, point(event.clientX, event.clientY));
     };
     const down = (event: PointerEvent) => {
-      fingers.set(event.pointerId, [event.clientX, event.clientY]);
-      if (fingers.size === 1) {
+      fingers.push({ id: event.pointerId, at: [event.clientX, event.clientY] });
+      if (fingers.length === 1) {
         this.moved = false;
         start = [event.clientX, event.clientY];
       }
     };
     const move = (event: PointerEvent) => {
-      const last = fingers.get(event.pointerId);
-      if (!last) return;
+      const finger = fingers.find(({ id }) => id === event.pointerId);
+      if (!finger) return;
+      const last = finger.at;
       if (Math.hypot(event.clientX - start[0], event.clientY - start[1]) > STILL) this.moved = true;
       const before = spread();
-      fingers.set(event.pointerId, [event.clientX, event.clientY]);
-      if (fingers.size > 1) {
+      finger.at = [event.clientX, event.clientY];
+      if (fingers.length > 1) {
         this.moved = true;
         if (before) this.zoom(spread() / before, point(event.clientX, event.clientY));
       } else if (this.near && this.moved)
         this.look(this.x - (event.clientX - last[0]) * unit(), this.y - (event.clientY - last[1]) * unit(), this.width);
     };
-    const up = (event: PointerEvent) => fingers.delete(event.pointerId);
+    const up = (event: PointerEvent) => (fingers = fingers.filter(({ id }) => id !== event.pointerId));
     map.addEventListener('wheel', wheel, { passive: false });
     map.addEventListener('pointerdown', down);
     map.addEventListener('pointermove', move);
