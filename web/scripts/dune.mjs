@@ -11,7 +11,7 @@ export function sensibleAtDune({ legal, offer }, random) {
   if (offer && quiet.length) return quiet.slice(-1);
   const plain = legal.filter(({ verb }) => !ASIDE.has(verb));
   const ends = plain.filter(({ verb }) => ENDS.has(verb));
-  if (ends.length && random() < 0.4) return ends;
+  if (ends.length && random() < 0.2) return ends;
   return plain.length ? plain : legal;
 }
 

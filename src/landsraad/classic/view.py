@@ -435,5 +435,6 @@ def truth_view(truth: tuple[int, ...]) -> TruthView:
         "asker": asker,
         "answerer": target,
         "question": VOCABULARY.names[option].partition(":")[2],
+        "asked": VOCABULARY.texts[option],
         "answer": bool(yes),
     }

@@ -152,12 +152,13 @@ class DealView(TypedDict):
 
 
 class TruthView(TypedDict):
-    """A Truthtrance that was answered."""
+    """A Truthtrance that was answered: the question by id, and as it was asked."""
 
     turn: int
     asker: int
     answerer: int
     question: str
+    asked: str
     answer: bool
 
 

@@ -241,11 +241,12 @@ export interface SeatView {
   traitors: string[];
 }
 /**
- * A Truthtrance that was answered.
+ * A Truthtrance that was answered: the question by id, and as it was asked.
  */
 export interface TruthView {
   answer: boolean;
   answerer: number;
+  asked: string;
   asker: number;
   question: string;
   turn: number;
