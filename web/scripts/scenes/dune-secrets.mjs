@@ -60,8 +60,8 @@ await scene(async ({ come }) => {
     leaders: ['emperor', 'harkonnen'],
     options: { turns: 10, deals: false },
   });
-  await bo.ask('POST', `/api/tables/${id}/sit`, { seat: 1 });
-  await ann.ask('POST', `/api/tables/${id}/start`);
+  await bo.ask('POST', `/api/tables/${id}/join`, {});
+  await ann.ask('POST', `/api/tables/${id}/start`, {});
   for (const one of people) await one.open(id);
 
   let fought = 0;
