@@ -25,6 +25,7 @@ export const kit: Kit<View> = {
   },
   called: (seat) => seat.people,
   roles: true,
+  allies: (seat) => seat.allies,
   mark: (seat) => markOf(seat.leader),
   piles: (seat) => [
     ['Treachery cards', seat.hand],

@@ -69,6 +69,8 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
+  /** The allies of a seat, in games where players talk in private. */
+  allies?(seat: V['seats'][number]): readonly number[];
   /** Whether a seat plays by itself, whoever has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */

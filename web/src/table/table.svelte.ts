@@ -13,7 +13,8 @@ export interface Transport {
   choose(option: OptionView, ply: number): void;
   undo(): void;
   redo(): void;
-  say(text: string): Promise<void>;
+  /** Say something, to all or to some seats only. */
+  say(text: string, to?: number[]): Promise<void>;
   /** Hear no more of somebody. */
   mute(person: string): Promise<void>;
   /** Tell those who run the server of a line of the chat. */
