@@ -50,6 +50,7 @@ def test_every_ruling_is_shown() -> None:
     text = (ROOT / "docs" / "rulings.md").read_text()
     ids = re.findall(r"^\| `((?:clar|rul)-[a-z0-9-]+)` \|(.*)$", text, re.MULTILINE)
     assert len(ids) > 80
+    assert len({name for name, _ in ids}) == len(ids)
     shown = coverage.covered()
     for name, line in ids:
         named = re.search(r"`(tests/[\w/]+\.py)`", line)

@@ -27,6 +27,12 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
     "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
     "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
+    "imperium-uprising": {"name": "imperium", "players": 3, "seed": 60, "modules": ["uprising"]},
+    "imperium-uprising-choam": {"name": "imperium", "players": 4, "seed": 61, "modules": ["uprising", "choam"]},
+    "imperium-uprising-random": {
+        "name": "imperium", "players": 4, "seed": 62, "modules": ["uprising", "choam", "uprising-promo"],
+        "leaders": "draft", "bot": "random",
+    },
     "imperium-rise-of-ix": {"name": "imperium", "players": 4, "seed": 50, "modules": ["base", "rise-of-ix"]},
     "imperium-rise-of-ix-epic": {
         "name": "imperium", "players": 3, "seed": 51, "modules": ["base", "promo", "rise-of-ix"],
@@ -39,6 +45,11 @@ GAMES: dict[str, dict[str, object]] = {
     "imperium-rise-of-ix-2-players": {
         "name": "imperium", "players": 2, "seed": 53, "modules": ["base", "rise-of-ix"],
     },
+    "imperium-uprising-solo": {
+        "name": "imperium", "players": 1, "seed": 70, "modules": ["uprising", "choam"],
+        "options": {"difficulty": "mentat"},
+    },
+    "imperium-uprising-2-players": {"name": "imperium", "players": 2, "seed": 71, "modules": ["uprising"]},
     "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
     "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
     "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},

@@ -108,6 +108,16 @@ def test_a_bad_command_line_is_refused_in_one_sentence(refused, arguments, said)
         (["--seed", str(1 << 256)], "from 0 to 2**256 - 1"),
         (["--modules", "base,sandworms"], "no module 'sandworms'"),
         (["--modules", "promo"], "add the module 'base'"),
+        (["--modules", "rise-of-ix,immortality"], "add the module 'base'"),
+        (["--modules", "base,immortality", "--option", "epic=true"], "the option epic needs the module 'rise-of-ix'"),
+        (
+            ["--modules", "base,rise-of-ix,immortality", "--players", "1", "--option", "epic=true"],
+            "the option epic is for 2, 3, 4 players, not for 1",
+        ),
+        (
+            ["--modules", "base,rise-of-ix,immortality", "--players", "2", "--option", "brutal_escalation=true"],
+            "the option brutal_escalation is for 1 player, not for 2",
+        ),
         (["--leaders", "muad-dib"], "no leader 'muad-dib' here: choose from"),
         (["--leaders", "paul-atreides,paul-atreides"], "named twice"),
         (["--leaders", "random,random,random,random,random"], "5 leaders were named for 4"),

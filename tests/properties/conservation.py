@@ -62,7 +62,7 @@ def check_cards(game: Imperium) -> None:
     expected = Counter(rules.imperium)
     for card in rules.reserve:
         expected[card.index] += card.copies
-    for index in rules.starting:
+    for index in (*rules.starting, *rules.starting_discard):
         expected[index] += game.setup.players
     for deck in rules.decks.values():
         expected.update(deck)

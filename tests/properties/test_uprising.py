@@ -249,8 +249,6 @@ def test_nothing_of_the_base_game_is_to_be_seen() -> None:
 @pytest.mark.parametrize(
     ("players", "modules", "reason"),
     [
-        (2, ["uprising"], "'uprising' is for 3, 4 players, not for 2"),
-        (1, ["uprising", "choam"], "'uprising' is for 3, 4 players, not for 1"),
         (3, ["choam"], "imperium needs a board"),
         (3, ["base", "choam"], "the module 'choam' needs the module 'uprising'"),
         (4, ["base", "uprising"], "cannot be played together: each has a board of its own"),

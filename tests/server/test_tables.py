@@ -51,6 +51,32 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
     asyncio.run(run())
 
 
+def test_boxes_and_variants_that_do_not_go_together_are_refused_with_the_reason(house: House) -> None:
+    both = ["base", "rise-of-ix", "immortality"]
+    refused = [
+        ({"players": 3, "modules": both[1:]}, "needs a board"),
+        ({"players": 1, "modules": both, "options": {"epic": True}}, "for 2, 3, 4 players, not for 1"),
+        ({"players": 3, "modules": both[::2], "options": {"epic": True}}, "needs the module 'rise-of-ix'"),
+        ({"players": 2, "modules": both, "options": {"imperium_row_churn": True}}, "for 1 player, not for 2"),
+    ]
+    allowed = [
+        {"players": 4, "modules": both, "options": {"epic": True, "go_to_11": True}},
+        {"players": 1, "modules": both, "options": {"brutal_escalation": True, "go_to_11": True}},
+    ]
+
+    async def run() -> None:
+        [me] = await people(house, 1)
+        for wish, reason in refused:
+            checked = await me.call("POST", "/api/families/imperium/check", wish)
+            assert not checked["ok"]
+            assert reason in checked["problem"]
+            assert (await refusal(me.host(**wish)))[0] == 400
+        for wish in allowed:
+            assert (await me.call("POST", "/api/families/imperium/check", wish))["ok"], wish
+
+    asyncio.run(run())
+
+
 def test_sitting_down_getting_up_and_starting(house: House) -> None:
     async def run() -> None:
         host, second, third, fourth = await people(house, 4)

@@ -42,6 +42,9 @@ def by_id(entries):
         ("uprising", "objective", 5, 5),
         ("uprising", "leader", 9, 9),
         ("uprising", "track", 1, 1),
+        ("uprising", "hagal", 23, 37),
+        ("uprising", "rival", 10, 10),
+        ("uprising", "level", 4, 4),
         ("choam", "imperium", 4, 4),
         ("choam", "intrigue", 4, 4),
         ("choam", "contract", 18, 20),
@@ -179,7 +182,7 @@ def test_cost_icons_and_factions(by_id, id, cost, icons, factions):
         (
             "hagal-arrakeen-1p",
             "Only in games for one player. Sends a Rival's Agent to Arrakeen if it is free. Agent: recruit 1 troop and "
-            "use the Signet ability of your Leader. Combat space: all recruits and up to 2 garrisoned troops go to the "
+            "use the Signet ability of its Leader. Combat space: all recruits and up to 2 garrisoned troops go to the "
             "Conflict. In Combat: gain 1 sword.",
         ),
         (

@@ -14,9 +14,12 @@ from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game
 from landsraad.server.api.families import family_data
 
-TABLES: dict[str, list[tuple[int, dict[str, object]]]] = {
-    "imperium": [(1, {}), (2, {}), (4, {})],
-    "classic": [(2, {"turns": 5}), (3, {"advanced": True, "character_advantages": True}), (6, {"weather": True})],
+TABLES: dict[str, list[tuple[int, list[str] | None, dict[str, object]]]] = {
+    "imperium": [(1, None, {}), (2, None, {}), (4, None, {}), (4, ["uprising", "choam"], {})],
+    "classic": [
+        (2, None, {"turns": 5}), (3, None, {"advanced": True, "character_advantages": True}),
+        (6, None, {"weather": True}),
+    ],
 }
 SAMPLES = 12
 CLASSIC = family("classic")
@@ -25,8 +28,8 @@ CLASSIC = family("classic")
 def positions() -> Iterator[Game]:
     """Some positions of random games of every family, each with somebody to choose."""
     for name, tables in TABLES.items():
-        for players, options in tables:
-            game = landsraad.new(name, players, 5, options=options)
+        for players, modules, options in tables:
+            game = landsraad.new(name, players, 5, modules, options=options)
             dice = random.Random(players)
             plies = 0
             while not game.over:
@@ -128,6 +131,60 @@ def test_a_telling_has_sentences_and_no_words_for_programs(games):
         for seat in (0, None):
             for line in told(game, seat):
                 assert not re.search(r"\bNone\b|\bTrue\b|\bFalse\b(?! Wall)|[{}\[\]_]|\bseat \d", line), line
+
+
+# -- Dune: Imperium --------------------------------------------------------------------------------------------------
+
+
+def uprising(given: dict[str, object]) -> Game:
+    """A game of Uprising with contracts as given."""
+    kind = family("imperium")
+    game = kind.new(4, 1, ["uprising", "choam"])
+    kind.arrange(game, {"first": 0, **given})
+    return game
+
+
+def test_spaces_are_told_as_they_lie_on_the_board():
+    game = uprising({
+        "bonus": {"hagga-basin": 2},
+        "seats": {0: {"hand": ["dagger", "dune-the-desert-planet"], "solari": 5, "water": 1, "council": True}},
+    })
+    telling = game.family.telling(game, 0)
+    council = telling.remark("space:high-council", "Send the Agent to High Council")
+    assert "if you have a seat already, gain 2 spice" in council
+    assert "once in a game" not in council
+    assert "sandworm" in telling.remark("space:hagga-basin", "Send the Agent to Hagga Basin")
+    assert telling.here("space:hagga-basin") == "Bonus spice 2."
+    base = landsraad.new("imperium", 4, 1)
+    told = base.family.telling(base, 0).remark("space:high-council", "Send the Agent to High Council")
+    assert "once in a game" in told
+
+
+def test_every_unit_that_fights_is_told():
+    fighters = {1: {"sandworms": 2}, 2: {"sandworms": 1, "conflict": 2}}
+    game = uprising({"conflict": "skirmish-crysknife", "seats": fighters})
+    lines = list(game.family.telling(game, 0).brief())
+    strength = next(line for line in lines if line.startswith("Strength in the Conflict"))
+    assert " 6 (2 sandworms)" in strength
+    assert " 7 (2 troops and 1 sandworm)" in strength
+
+
+def test_what_a_seat_of_uprising_does_not_have_is_not_told():
+    own = {"objective": "crysknife", "hooks": 0, "spies": ["guild"], "won": ["trade-dispute"]}
+    game = uprising({"seats": {0: own}})
+    lines = list(game.family.telling(game, 0).brief())
+    have = next(line for line in lines if line.startswith("You have"))
+    assert have.endswith("Crysknife Objective.")
+    assert "Maker Hooks" not in have
+    assert {"Spies: Guild post.", "Conflicts won: Trade Dispute."} <= set(lines)
+
+
+def test_open_contracts_are_told_with_their_rewards():
+    game = uprising({"contracts": ["arrakeen-water", "arrakeen-spy"]})
+    lines = [line for line in game.family.telling(game, 0).board() if "Arrakeen contract" in line]
+    assert [line.partition("Reward: ")[2] for line in lines] == ["gain 1 water.", "recruit 1 troop and place a Spy."]
+    event = game.event_text(Event("contract", 1, "contract-arrakeen-water"), None)
+    assert event.endswith("takes the contract Arrakeen (gain 1 water).")
 
 
 # -- classic Dune ----------------------------------------------------------------------------------------------------

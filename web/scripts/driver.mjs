@@ -53,11 +53,17 @@ export class Player {
     Object.assign(this, { address, context, page, way, random: dice(), frames: [], problems: [], used: {}, times: [] });
     page.setDefaultTimeout(LONG);
     page.on('pageerror', (error) => this.problems.push(error.message));
-    page.on('websocket', (socket) =>
+    /** The numbers under which this page has sent choices. */
+    this.sent = new Set();
+    page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) =>
         this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) }),
-      ),
-    );
+      );
+      socket.on('framesent', ({ payload }) => {
+        const message = JSON.parse(String(payload));
+        if (message.type === 'move') this.sent.add(message.n);
+      });
+    });
   }
 
   /** Keep what the server answers over HTTP among the frames; the codex is the same for everybody. */

@@ -16,7 +16,8 @@ export function faults() {
     '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
-    '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper';
+    '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
+    '.shipp, .inf, .eyetag';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {

@@ -53,7 +53,7 @@ export const PAGES = [
 /** Situations that are pictured in windows of all sizes. */
 const EVERYWHERE = new Set([
   ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
-  ...['ten-hand', 'ten-revealed', 'full-seats'],
+  ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 

@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
     if query and query[0] in known:
         chosen = [known[query[0]]]
         query = query[1:]
-    codex = CodexSearch(chosen)
+    codex = CodexSearch(entry for family in chosen for entry in family.codex())
     kinds = list(dict.fromkeys(entry["kind"] for entry in codex.entries))
     if args.kind is not None and args.kind not in kinds:
         raise UsageError(f"there is no kind {args.kind!r}: the kinds are {', '.join(kinds)}")
@@ -63,10 +63,10 @@ def run(args: Namespace) -> int:
 def show(entries: list[CodexEntry], out: Console) -> None:
     """A few entries in full, or many in a table."""
     if len(entries) > IN_FULL:
-        table = Table("name", "kind", "cost", "text", box=None, pad_edge=False)
+        table = Table("name", "kind", "box", "cost", "text", box=None, pad_edge=False)
         for entry in entries:
             cost = "" if entry["cost"] is None else str(entry["cost"])
-            table.add_row(entry["name"], entry["kind"], cost, entry["text"])
+            table.add_row(entry["name"], entry["kind"], entry["module"], cost, entry["text"])
         out.print(table)
         out.print(f"{len(entries)} entries")
         return

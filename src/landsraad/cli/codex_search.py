@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from landsraad.cli.matching import holds, words
-from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.family import CodexEntry
 
 
 class CodexSearch:
-    """The codex of some families, ready to be searched."""
+    """Entries of the codex, ready to be searched."""
 
-    def __init__(self, families: Iterable[Family]) -> None:
-        self.entries: list[CodexEntry] = [entry for family in families for entry in family.codex()]
+    def __init__(self, entries: Iterable[CodexEntry]) -> None:
+        self.entries = list(entries)
 
     def search(self, query: str, kind: str | None = None) -> list[CodexEntry]:
         """The entries that a query means, best first: by id or name, then by text, then by likeness."""

@@ -66,7 +66,8 @@ class Table:
         self.save_path = save
         self.brief = brief
         self.ask_all = ask_all
-        self.codex = CodexSearch([game.family])
+        self.codex = CodexSearch(game.family.codex())
+        self.in_game = {entry["id"] for entry in game.family.codex_of(game)}
         self.log: list[str] = []
         self.events = LogLines(self.telling().closing)
         self.before: list[tuple[Game, int]] = []
@@ -238,7 +239,8 @@ class Table:
 
     def explain(self, query: str) -> None:
         """Say what something is, whether it can be chosen, and why not."""
-        found = self.codex.named(query)
+        named = self.codex.named(query)
+        found = [entry for entry in named if entry["id"] in self.in_game] or named
         for entry in found[:REASONS]:
             self.out.print(card_text(entry))
         if len(found) > REASONS:

@@ -186,7 +186,7 @@ def take_back_rivals(game: Imperium) -> None:
             fresh = game.seats[seat.index] = Seat.fresh(seat.index, seat.policy, game.rules)
             fresh.decider = seat.decider
             take_leader(game, fresh, seat.leader)
-            game.rules.rivals.prepare(game, fresh)
+            game.rules.rivals.take_back(game, seat, fresh)
             deal_boxes(game, fresh)
     if game.rules.rivals.number:
         reshuffle(game)

@@ -217,7 +217,7 @@ def stand(game: Imperium, seat: Seat, pos: int) -> None:
         game.tell(Event("send", seat.index, space.id))
     if space.control is not None:
         holder = controller(game, pos)
-        if holder != NOBODY and game.seats[holder].policy.competes:
+        if holder != NOBODY:
             space.control.do(game, Context(holder, holder, NONE, pos))
     if seat.hooks[AGENT_PLACED]:
         game.fire(seat, AGENT_PLACED, Context(seat.index, game.turn.army, NONE, pos))

@@ -64,7 +64,7 @@ class Box:
         places_of_troops: Sequence[int] = (),
         holdings: Sequence[Holding] = (),
         starting: Sequence[Card] = (),
-        swaps_starting: Sequence[str] = (),
+        swaps_starting: Mapping[str, Card] | None = None,
         reserve: Sequence[Card] = (),
         imperium: Sequence[Card] = (),
         intrigue: Sequence[Intrigue] = (),
@@ -121,8 +121,9 @@ class Box:
         self.holdings = holdings
         """Those of them from which their owner may take troops back at any time."""
         self.starting = starting
-        self.swaps_starting = swaps_starting
-        """Ids of starting cards of which one copy each is left out, for the cards it brings."""
+        self.swaps_starting: Mapping[str, Card] = {} if swaps_starting is None else swaps_starting
+        """Starting cards it brings, each by the id of a card of which one copy makes way for it. Where no copy is left
+        to make way, the card starts in the discard pile."""
         self.reserve = reserve
         self.imperium = imperium
         self.intrigue = intrigue
@@ -185,7 +186,8 @@ class Box:
         """Everything it prints, in the order in which it enters the vocabulary."""
         return [
             *self.leaders, *self.imperium, *self.conflicts, *self.intrigue, *self.spaces, *self.starting,
-            *self.reserve, *self.tracks, *self.hagal, *(card for deck in self.decks.values() for card in deck),
+            *self.swaps_starting.values(), *self.reserve, *self.tracks, *self.hagal,
+            *(card for deck in self.decks.values() for card in deck),
             *self.posts, *self.others,
         ]
 

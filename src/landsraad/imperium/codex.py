@@ -8,6 +8,7 @@ from landsraad.imperium.act import Act, All, Pay, cost_words
 from landsraad.imperium.box import Box
 from landsraad.imperium.conditions import InfluenceAtLeast
 from landsraad.imperium.declare import (
+    HAGAL,
     SPACES,
     Card,
     Conflict,
@@ -21,6 +22,7 @@ from landsraad.imperium.declare import (
 from landsraad.imperium.effects import Gain, Influence, Recruit, UseSignet
 from landsraad.imperium.influence import ALLIANCE, FRIENDSHIP
 from landsraad.imperium.page import Page
+from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.speech import goods_glyphs, goods_words, paid, sentence, series
 from landsraad.imperium.units import FREE_DEPLOYMENT
 from landsraad.imperium.words import (
@@ -45,10 +47,19 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
     return [{**entry, "family": family} for box in boxes for entry in box_entries(box)]
 
 
+def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
+    """Everything that is in a game: not what its boxes leave out of each other, nor spaces that lie under others, nor
+    House Hagal cards for other numbers of players."""
+    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal)}
+    present = {space.id for space in rules.spaces} | {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
+    absent = (printed - present) | rules.left_out
+    return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
+
+
 def box_entries(box: Box) -> list[CodexEntry]:
     """Everything a box declares, and the rules that stand on no card."""
     entries = [space_entry(space) for space in box.spaces if space.listed and box.prints(space)]
-    entries += [card_entry(card) for card in (*box.starting, *box.reserve, *box.imperium) if box.prints(card)]
+    entries += [card_entry(card) for card in own_cards(box) if box.prints(card)]
     entries += [card_entry(card) for deck in box.decks.values() for card in deck if box.prints(card)]
     entries += [intrigue_entry(card) for card in box.intrigue if box.prints(card)]
     entries += [conflict_entry(card) for card in box.conflicts if box.prints(card)]
@@ -59,6 +70,11 @@ def box_entries(box: Box) -> list[CodexEntry]:
     entries += [thing.codex_entry() for thing in box.others if box.prints(thing)]
     entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
     return entries
+
+
+def own_cards(box: Box) -> list[Card]:
+    """The cards a box brings for players' decks."""
+    return [*box.starting, *box.swaps_starting.values(), *box.reserve, *box.imperium]
 
 
 def rule_entry(box: str, name: str, words: str) -> CodexEntry:
@@ -302,6 +318,8 @@ def hagal_entry(card: HagalCard) -> CodexEntry:
     else:
         for n, side in enumerate(card.sides()):
             hagal_side(page, side, "" if n == 0 else f"-{n + 1}")
+        if not card.sends:
+            page.tell("next", "another card is turned up for the Agent", ["shuffle"])
         swords = Gain(swords=card.swords)
         page.tell("swords", swords.words() if card.swords else "no swords", swords.glyphs(), "In Combat")
     factions = [] if card.influence == ANY else [FACTIONS[card.influence]]
@@ -312,20 +330,17 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
     """A space that a House Hagal card shows, with what going there brings."""
     space = next((space for space in SPACES if space.short == side.space), None)
     if side.harvest:
-        page.tell(
-            f"space{mark}", "sends a Rival's Agent to the Maker space with the most bonus spice, among equals to the "
-            "one with the most spice; passed over while none has bonus spice", icon_glyphs(SPICE_TRADE),
-        )
-        page.tell(
-            f"agent{mark}", "harvest all spice there, which returns to the bank in games for two players",
-            ["spice", "maker"], "Agent",
-        )
+        hagal_harvest(page, side, mark)
     elif space is not None:
         condition = "" if side.when is None else f", only if {of_a_rival(side.when.words())}"
+        otherwise = "otherwise " if mark and side.when is None else ""
         page.tell(
-            f"space{mark}", f"sends a Rival's Agent to {space.name} if it is free{condition}", icon_glyphs(space.icon)
+            f"space{mark}", f"{otherwise}sends a Rival's Agent to {space.name} if it is free{condition}",
+            icon_glyphs(space.icon),
         )
-    page.act(f"agent{mark}", hagal_box(side), "Agent")
+    box = hagal_box(side)
+    if box is not None and not side.harvest:
+        page.tell(f"agent{mark}", of_a_rival(box.words()), box.glyphs(), "Agent")
     if side.harvest or (space is not None and space.combat):
         recruits = "all recruits and up to" if side.troops or side.signet else "up to"
         page.tell(
@@ -334,9 +349,29 @@ def hagal_side(page: Page, side: HagalCard, mark: str) -> None:
         )
 
 
+def hagal_harvest(page: Page, side: HagalCard, mark: str) -> None:
+    """Where a House Hagal card sends a Rival to harvest, and what it does there."""
+    makers = [next(space.name for space in SPACES if space.short == short) for short in side.makers]
+    if not makers:
+        place = "the Maker space with the most bonus spice, among equals to the one with the most spice"
+    elif len(makers) == 1:
+        place = makers[0]
+    else:
+        place = f"{series(makers, 'or')}, whichever has more bonus spice, among equals more spice"
+    dry = "while it has no bonus spice" if len(makers) == 1 else "while none has bonus spice"
+    page.tell(f"space{mark}", f"sends a Rival's Agent to {place}; passed over {dry}", icon_glyphs(SPICE_TRADE))
+    words = "harvest all spice there, which returns to the bank in games for two players"
+    if makers:
+        words = "harvest all spice there or, with Maker Hooks, the bonus spice and sandworms if they can come"
+    act = hagal_box(side)
+    first = f"{of_a_rival(act.words())}; then " if act is not None else ""
+    glyphs = [*([] if act is None else act.glyphs()), "spice", "maker"]
+    page.tell(f"agent{mark}", f"{first}{words}", glyphs, "Agent")
+
+
 def of_a_rival(words: str) -> str:
     """What is said to the owner of an effect, said of a Rival."""
-    return words.replace("you have", "it has").replace("your", "its")
+    return words.replace("you have", "it has").replace("you hold", "it holds").replace("your", "its")
 
 
 def hagal_box(card: HagalCard) -> Act | None:

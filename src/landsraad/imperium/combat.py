@@ -67,7 +67,7 @@ class CombatRound(Act):
                 game.ask(self, OWN[seat.index], seat.index)
                 return
             game.have[PASSES] += 1
-            game.to_move = (game.to_move + 1) % n
+            game.to_move = game.after(game.to_move)
 
     def may_act(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could play a Combat card, as far as everybody can see."""
@@ -92,7 +92,7 @@ class CombatRound(Act):
             if game.events is not None:
                 game.tell(Event("pass", seat.index))
             game.have[PASSES] = 0 if game.have[FOUGHT] else game.have[PASSES] + 1
-            game.to_move = (seat.index + 1) % len(game.seats)
+            game.to_move = game.after(seat.index)
             game.push(self, context)
             return
         game.have[FOUGHT] = 1
@@ -130,7 +130,7 @@ class GoOnFighting(Act):
             game.ask(COMBAT_ROUND, context, context.seat)
         else:
             game.have[PASSES] = 0
-            game.to_move = (context.seat + 1) % len(game.seats)
+            game.to_move = game.after(context.seat)
             game.push(COMBAT_ROUND, context)
 
     def words(self) -> str:
@@ -204,7 +204,8 @@ class TakeReward(Act):
         game.fire(seat, REWARD_TAKEN, context)
         if seat.policy.automatic:
             for part in reversed(parts):
-                game.push(part.effect, context)
+                if seat.policy.wants(game, seat, part.effect):
+                    game.push(part.effect, context)
             return
         game.push(REWARD_MENU, context)
         for part in parts:

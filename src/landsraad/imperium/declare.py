@@ -145,6 +145,8 @@ class Entry:
     """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
     infiltrates = False
     """Whether enemy Agents do not stop the Agent, whichever of the cards played together shows the icon."""
+    copies = False
+    """Whether it does what the Agent box of the card played with it does."""
 
     def shown(self, game: Imperium, seat: Seat, card: Card, partner: Card | None) -> int:
         """The icons that the card shows now besides those printed, alone or played together with a partner."""
@@ -160,6 +162,10 @@ class Entry:
 
     def off(self, game: Imperium, pos: int, resource: int) -> int:
         """How much less the space costs an Agent sent with this card."""
+        return 0
+
+    def opened_twice(self, game: Imperium, seat: Seat) -> int:
+        """The spaces, as bits, to which the card sends an Agent now only if another card copies its Agent box."""
         return 0
 
     def words(self) -> str:
@@ -495,6 +501,7 @@ class HagalCard(Declared):
         self, id: str, name: str, space: str, *, copies: int = 1, influence: int = ANY, troops: int = 0,
         swords: int = 0, signet: bool = False, harvest: bool = False, reshuffle: bool = False, players: int = 0,
         effect: Act | None = None, when: Condition | None = None, other: HagalCard | None = None,
+        makers: tuple[str, ...] = (),
     ) -> None:
         super().__init__(id, name)
         self.space = space
@@ -503,7 +510,9 @@ class HagalCard(Declared):
         self.troops = troops
         self.swords = swords
         self.signet = signet
-        self.harvest = harvest
+        self.harvest = harvest or bool(makers)
+        self.makers = makers
+        """The Maker spaces among which it harvests, by their short names; any if none is named."""
         self.reshuffle = reshuffle
         self.players = players
         self.effect = effect
@@ -520,6 +529,11 @@ class HagalCard(Declared):
             if side.effect is not None:
                 side.effect.bind(self.id, self.name)
         HAGAL.append(self)
+
+    @property
+    def sends(self) -> bool:
+        """Whether it is there to send an Agent; others are done, and another is turned up."""
+        return bool(self.space) or self.harvest
 
     def sides(self) -> list[HagalCard]:
         """All it shows: one space or several, of which one counts."""

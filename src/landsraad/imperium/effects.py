@@ -15,7 +15,7 @@ from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
 from landsraad.imperium.reveal import ARMED, COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium
+from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.units import at_call, barred, deploy, holding_of, lose, recruit, retreat, take_back
 from landsraad.imperium.words import (
     AGENTS,
@@ -96,6 +96,10 @@ class FromSupply(Act):
         """Take the troops, as many as there are."""
         raise NotImplementedError(type(self).__name__)
 
+    def number(self, seat: Seat) -> int:
+        """How many troops it takes from a seat."""
+        return self.n
+
     def possible(self, game: Imperium, context: Context) -> bool:
         return at_call(game, game.seats[context.army]) > 0
 
@@ -104,7 +108,7 @@ class FromSupply(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.army]
-        if seat.have[SUPPLY] < self.n and holding_of(game, seat) is not None:
+        if seat.have[SUPPLY] < self.number(seat) and holding_of(game, seat) is not None:
             game.ask(self, context, game.seats[context.seat].decider)
         else:
             self.bring(game, context)
@@ -114,15 +118,16 @@ class FromSupply(Act):
         holding = holding_of(game, seat)
         if holding is None:
             return []
-        return holding.take_back[: min(self.n - seat.have[SUPPLY], seat.have[holding.place]) + 1]
+        return holding.take_back[: min(self.number(seat) - seat.have[SUPPLY], seat.have[holding.place]) + 1]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         take_back(game, game.seats[context.army], VOCABULARY.value[option])
         self.bring(game, context)
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        have = game.seats[context.army].have[SUPPLY]
-        return f"You need {count(self.n, 'troop')} and have {have} in supply: how many do you take back first?"
+        seat = game.seats[context.army]
+        need = count(self.number(seat), "troop")
+        return f"You need {need} and have {seat.have[SUPPLY]} in supply: how many do you take back first?"
 
 
 class Recruit(FromSupply):
@@ -662,7 +667,7 @@ class Harvest(Act):
         gathered = game.bonus[context.space]
         game.bonus[context.space] = 0
         spice = self.base * turn.have[BASE_HARVEST] + gathered * turn.have[BONUS_HARVEST]
-        gain(game, seat, SPICE, spice - seat.leader.leaves_spice)
+        gain(game, seat, SPICE, spice - (seat.leader.leaves_spice if seat.policy.uses_leader else 0))
         game.fire(seat, HARVESTED, context)
 
     def words(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
-from landsraad.imperium.codex import codex
+from landsraad.imperium.codex import codex, codex_of
 from landsraad.imperium.determinize import determinized
 from landsraad.imperium.log import event_said, event_text
 from landsraad.imperium.refusal import refusal
@@ -20,7 +20,7 @@ from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family, Standing
+from landsraad.kernel.family import Choice, CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
@@ -57,13 +57,28 @@ class ImperiumFamily(Family):
     def default_modules(self, players: int) -> tuple[str, ...]:
         return ("base",)
 
+    def entail(self, setup: Setup) -> None:
+        setup.options.update(self.shelf.rivals(setup.modules, setup.players, {}).entails(setup.options))
+
     def check(self, setup: Setup) -> None:
         self.shelf.check(setup.modules, setup.players, setup.options)
         if not isinstance(setup.leaders, str):
-            barred = [leader.id for leader in self.ruleset(setup).leaders if not leader.rival]
-            for leader in setup.leaders[setup.players :]:
-                if leader in barred:
-                    raise SetupError(f"{leader} cannot lead a Rival")
+            self.check_leaders(setup, setup.leaders)
+
+    def check_leaders(self, setup: Setup, leaders: Sequence[str]) -> None:
+        """Refuse leaders of people or Rivals who cannot lead them."""
+        people = self.leader_ids(setup.modules)
+        rivals = self.rival_ids(setup.players, setup.modules, setup.options)
+        for seat, leader in enumerate(leaders):
+            if seat < setup.players and leader not in (*people, "random"):
+                raise SetupError(f"{leader} leads a Rival, not a player")
+            if seat >= setup.players and leader not in (*rivals, "random"):
+                known = ", ".join(rivals)
+                raise SetupError(f"{leader} cannot lead a Rival here: choose from {known} or 'random'")
+        named = [self.called(leader) for leader in leaders if leader != "random"]
+        for name in named:
+            if named.count(name) > 1:
+                raise SetupError(f"{name} cannot sit in two seats")
 
     def ruleset(self, setup: Setup) -> Ruleset:
         """The ruleset of a game, made once."""
@@ -73,19 +88,27 @@ class ImperiumFamily(Family):
         return new_game(self, self.ruleset(setup), setup)
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        boxes = [box for box in self.shelf.boxes if box.name in modules]
-        return [leader.id for box in boxes for leader in box.leaders if leader.drafted]
+        return [leader.id for leader in self.shelf.leaders(modules)]
 
-    def leader_seats(self, players: int) -> int:
-        return 3 if players == 1 else players
+    def rival_ids(self, players: int, modules: tuple[str, ...], options: Mapping[str, Choice]) -> list[str]:
+        rivals = self.shelf.rivals(modules, players, options)
+        return [leader.id for leader in rivals.nameable(self.shelf.leaders(modules))]
+
+    def leader_seats(self, players: int, modules: tuple[str, ...]) -> int:
+        rivals = self.shelf.rivals(modules, players, {})
+        return players + (rivals.number if rivals.nameable(self.shelf.leaders(modules)) else 0)
 
     def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
         named = modules if isinstance(modules, Sequence) else self.default_modules(0)
         quiet = next((list(box.quiet) for box in self.shelf.boxes if box.board and box.name in named), [])
-        return quiet[: self.leader_seats(players)] if isinstance(players, int) else quiet
+        return quiet[: self.leader_seats(players, tuple(named))] if isinstance(players, int) else quiet
 
     def codex(self) -> list[CodexEntry]:
         return codex(self.name, self.shelf.boxes)
+
+    def codex_of(self, game: Game) -> list[CodexEntry]:
+        assert isinstance(game, Imperium)
+        return codex_of(self.name, game.rules)
 
     def view_type(self) -> type:
         return View

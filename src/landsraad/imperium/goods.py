@@ -9,7 +9,9 @@ from landsraad.kernel.event import Event
 
 
 def gain(game: Imperium, seat: Seat, what: int, n: int) -> None:
-    """Take goods from the bank."""
+    """Take goods from the bank, unless the seat takes none of them."""
+    if seat.policy.abstains and seat.policy.refuses(seat, what):
+        return
     seat.have[what] += n
     if game.events is not None:
         game.tell(Event("gain", seat.index, HAVE[what], n))

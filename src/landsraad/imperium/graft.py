@@ -28,7 +28,7 @@ def partner_of(game: Imperium, context: Context) -> int:
 
 def infiltrate(one: Card, other: Card) -> bool:
     """Whether enemy Agents do not stop an Agent that two cards send together."""
-    return any(card.entry is not None and card.entry.infiltrates for card in (one, other))
+    return (one.entry is not None and one.entry.infiltrates) or (other.entry is not None and other.entry.infiltrates)
 
 
 def reached_together(game: Imperium, seat: Seat, one: Card, other: Card) -> int:
@@ -37,6 +37,11 @@ def reached_together(game: Imperium, seat: Seat, one: Card, other: Card) -> int:
     if infiltrate(one, other):
         icons = icons_shown(game, seat, one, other) | icons_shown(game, seat, other, one) | game.turn.have[ICONS_ADDED]
         mask |= game.rules.reach[icons] & enterable(game, seat, infiltrates=True)
+    if one.entry is not None and other.entry is not None:
+        if one.entry.copies:
+            mask |= other.entry.opened_twice(game, seat)
+        elif other.entry.copies:
+            mask |= one.entry.opened_twice(game, seat)
     return mask
 
 

@@ -37,6 +37,8 @@ BEGUN: Final = TURN.number("begun")
 
 def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     """Draw Intrigue cards, shuffling the discards when the deck is empty."""
+    if seat.policy.abstains and seat.policy.refuses(seat, NONE):
+        return
     drawn: list[int] = []
     deck = game.intrigue_deck
     for _ in range(n):
@@ -125,7 +127,9 @@ def trash_intrigue(game: Imperium, seat: Seat, card: int) -> None:
 
 
 def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
-    """Take one Intrigue card at random from another seat."""
+    """Take one Intrigue card at random from another seat, unless the thief takes none."""
+    if thief.policy.abstains and thief.policy.refuses(thief, NONE):
+        return
     card = game.chance.take(victim.intrigue)
     victim.piles[KNOWN_INTRIGUE] = ()  # whoever knew a card there can no longer be sure of it
     thief.intrigue.append(card)
@@ -134,6 +138,8 @@ def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
     if game.events is not None:
         seen = [intrigue_id(card)]
         game.tell(Event("steal", thief.index, "intrigue", 1, other=victim.index, seen=seen))
+    for act in thief.hooks[INTRIGUE_DRAWN]:
+        act.on_gain(game, thief, NONE, 1)
 
 
 def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:

@@ -12,10 +12,12 @@ from landsraad.kernel.effect import Context
 
 
 class Lines(Act):
-    """Several effects that their owner uses in any order, each paid when it is used; optional ones may be left out."""
+    """Several effects that their owner uses in any order, each paid when it is used; optional ones may be left out,
+    but not (`one_at_least`) all of them."""
 
-    def __init__(self, *acts: Act) -> None:
+    def __init__(self, *acts: Act, one_at_least: bool = False) -> None:
         self.acts = list(acts)
+        self.one_at_least = one_at_least
         self.optional = all(act.optional for act in acts)
         self._parts: list[Part] = []
         self._stages = [LinesLeft(self, used) for used in range(1 << len(acts))]
@@ -65,12 +67,16 @@ class LinesLeft(Act):
         acts = self.lines.acts
         left = self.left(game, context)
         for n in left:
-            alone = len(left) == 1 and (acts[n].owed(game, context) or acts[n].declinable())
+            alone = len(left) == 1 and (self.needed() or acts[n].owed(game, context) or acts[n].declinable())
             if alone or acts[n].at_once(game, context):
                 self.use(game, context, n)
                 return
         if left:
             game.ask(self, context, game.seats[context.seat].decider)
+
+    def needed(self) -> bool:
+        """Whether a line must be used before the others can be left out."""
+        return self.lines.one_at_least and not self.used
 
     def use(self, game: Imperium, context: Context, line: int) -> None:
         """Use a line, then go on with the others."""
@@ -80,7 +86,7 @@ class LinesLeft(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         left = self.left(game, context)
         options = [self.lines.part(n).option for n in left]
-        if not any(self.lines.acts[n].owed(game, context) for n in left):
+        if not self.needed() and not any(self.lines.acts[n].owed(game, context) for n in left):
             options.append(PASS)
         return options
 

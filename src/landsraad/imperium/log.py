@@ -13,8 +13,12 @@ SENTENCES = {
     "leader": "{chair} takes {what} as Leader",
     "round": "Round {n} begins",
     "conflict": "The Conflict of this round is {what}",
-    "hagal": "House Hagal turns up {what}",
-    "hagal-skip": "{who} cannot go there: {what} is passed over",
+    "hagal": "{who} turns up the card {what}",
+    "hagal-taken": "{other} stands at {what}, so {who} cannot go there: the next card is turned up",
+    "hagal-closed": "The Voice closes {what}, so {who} cannot go there: the next card is turned up",
+    "hagal-dry": "There is no bonus spice to harvest, so {what} sends nobody: the next card is turned up",
+    "hagal-unmet": "{who} lacks what {what} asks for: the next card is turned up",
+    "hagal-none": "No House Hagal card can send an Agent of {who}: it stays at home for the round",
     "row": "{what} comes into the Imperium Row",
     "maker": "{n} bonus spice gathers at {what}",
 
@@ -60,6 +64,7 @@ SENTENCES = {
 
     "recruit": "{who} recruits {amount}",
     "return": "{who} takes {amount} back to supply",
+    "hold-back": "{who} leads the Conflict by enough and deploys nothing",
     "deploy": "{who} deploys {amount} to the Conflict",
     "summon": "{who} summons {amount} to the Conflict",
     "retreat": "{who} retreats {amount} from the Conflict",
@@ -159,7 +164,8 @@ def name(id: str) -> str:
     """The name of whatever has this id; a word that is no id stands for itself."""
     if id not in NAMES:
         for things in (*KINDS.values(), SPACES):
-            NAMES.update((thing.id, thing.name) for thing in things)
+            for thing in things:
+                NAMES.setdefault(thing.id, thing.name)
         NAMES.setdefault(id, id)
     return NAMES[id]
 

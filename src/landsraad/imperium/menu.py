@@ -40,7 +40,10 @@ def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
 
 def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
     """Do something extra, if the option is one."""
-    return any(extra.take(game, seat, option) for extra in game.rules.extras)
+    for extra in game.rules.extras:  # noqa: SIM110  # a loop costs less
+        if extra.take(game, seat, option):
+            return True
+    return False
 
 
 def offer(game: Imperium, part: Part, context: Context) -> None:
@@ -49,6 +52,11 @@ def offer(game: Imperium, part: Part, context: Context) -> None:
         part.effect.do(game, context)
     else:
         game.bag.append((part, context))
+
+
+def all_alike(bag: list[tuple[Part, Context]]) -> bool:
+    """Whether picking any of these effects means the same."""
+    return all(part.option == bag[0][0].option for part, _ in bag)
 
 
 def part_text(game: Imperium, part: Part, context: Context) -> str:
@@ -90,10 +98,10 @@ class Menu(Act):
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
-        if len(bag) == 1 and self.nothing_else(game, game.seats[context.seat]):
+        if bag and (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
             if part.effect.owed(game, origin):
-                bag.clear()
+                del bag[0]
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return

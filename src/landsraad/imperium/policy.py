@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.words import REVEALED
+from landsraad.imperium.words import HAVE_WORDS, REVEALED, VP, count
 
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
-    from landsraad.imperium.declare import Leader, Space
+    from landsraad.imperium.declare import HagalCard, Leader, Space
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.effect import Context
+    from landsraad.kernel.event import Event
     from landsraad.kernel.family import Choice
+
+
+class Goal:
+    """Something that a Rival saves up for: what it gives, what counts for it, and how much of that is there."""
+
+    def __init__(self, gives: int, of: str, have: int, need: int) -> None:
+        self.gives = gives
+        self.of = of
+        self.have = have
+        self.need = need
+
+    def words(self) -> str:
+        """How far it is."""
+        which = "the next" if self.gives == VP else "the"
+        return f"{self.have} of {count(self.need, self.of)} for {which} {HAVE_WORDS[self.gives]}"
 
 
 class Policy:
@@ -22,6 +38,8 @@ class Policy:
     """Whether the rules play it: it has no deck, and is asked nothing but through its decider."""
     scores = True
     """Whether it wins victory points."""
+    abstains = False
+    """Whether there is anything that it refuses."""
     competes = True
     """Whether it can win the game."""
     takes_rewards = True
@@ -47,9 +65,28 @@ class Policy:
         """Whether it sends an Agent by itself to a space where others stand, doing what that takes."""
         return False
 
-    def sets(self, game: Imperium) -> tuple[tuple[int, int], ...]:
-        """The resources that it turns into a victory point by itself, and how many of each."""
-        return ()
+    def refuses(self, seat: Seat, what: int) -> bool:
+        """Whether it takes none of some goods, or (`what` is -1) no Intrigue cards."""
+        return False
+
+    def wants(self, game: Imperium, seat: Seat, reward: Act) -> bool:
+        """Whether it does an effect of a Conflict reward where nobody decides for it."""
+        return True
+
+    def holds_back(self, game: Imperium, seat: Seat) -> bool:
+        """Whether it deploys nothing by itself although its Agent went to a Combat space."""
+        return False
+
+    def shuns(self, game: Imperium, seat: Seat, card: HagalCard) -> Event | None:
+        """Why it passes over a House Hagal card that could send it, as what is told of it."""
+        return None
+
+    def settle(self, game: Imperium, seat: Seat) -> None:
+        """Spend by itself what it saves up, as soon as there is enough."""
+
+    def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
+        """What it saves up for."""
+        return []
 
     def copies(self, seat: Seat, card: int) -> int:
         """How many copies of a card it owns."""
@@ -93,9 +130,25 @@ class Rivals:
     def handicap(self, game: Imperium) -> None:
         """Give people what they start with more, or less, because of them."""
 
-    def leader(self, game: Imperium) -> Leader | None:
-        """The Leader of every Rival, where they do not have one each."""
-        return None
+    def take_back(self, game: Imperium, rival: Seat, fresh: Seat) -> None:
+        """Set a Rival up anew that may have moved already, with whatever it was dealt."""
+        self.prepare(game, fresh)
+
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
+        """Those who may lead a Rival, in games where these may lead people."""
+        return []
+
+    def nameable(self, people: Sequence[Leader]) -> list[Leader]:
+        """Those of them who may be asked for by name."""
+        return self.leaders(people)
+
+    def entails(self, options: Mapping[str, Choice]) -> dict[str, Choice]:
+        """The options that others bring with them in games against these Rivals."""
+        return {}
+
+    def clockwise(self, game: Imperium, start: int) -> list[Seat]:
+        """All seats in turn order, beginning with one."""
+        return game.seats[start:] + game.seats[:start]
 
     def first_player(self, game: Imperium) -> int:
         """The seat that begins the first round."""

@@ -53,16 +53,16 @@ class Pile:
     not `hold` the things, it only names them, and they lie elsewhere."""
 
     def __init__(
-        self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, holds: bool, box: str
+        self, index: int, name: str, of: str, seen: int, ordered: bool, pool: str, holds: bool, word: str, box: str
     ) -> None:
         self.index = index
         self.name = name
         self.of = of
-        self.holds = holds
         self.seen = seen
         self.ordered = ordered
         self.pool = pool
         self.holds = holds
+        self.word = word
         self.box = box
 
 
@@ -87,10 +87,10 @@ class Scope:
 
     def pile(
         self, name: str, of: str, seen: int = OPEN, *, ordered: bool = False, pool: str = "", holds: bool = True,
-        box: str = "",
+        word: str = "", box: str = "",
     ) -> int:
         """Register a pile; `piles[...]` of the scope holds it at the place returned."""
-        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, holds, box))
+        self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, holds, word, box))
         self.empty.append(())
         return len(self.piles) - 1
 
@@ -157,6 +157,7 @@ REWARDS_TAKEN: Final = trigger("rewards taken")
 REWARD_TAKEN: Final = trigger("reward taken")
 COMBAT_ENDED: Final = trigger("combat ended")
 RECALLED: Final = trigger("agents recalled")
+SPY_PLACED: Final = trigger("Spy placed")
 GAME_ENDED: Final = trigger("game ended")
 
 

@@ -5,7 +5,7 @@ Alone, a person meets two Rivals, who score and can win; between two people a th
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from landsraad.imperium.act import Act
@@ -15,7 +15,7 @@ from landsraad.imperium.goods import gain, pay, score
 from landsraad.imperium.influence import rise
 from landsraad.imperium.intrigue import KNOWN_INTRIGUE, draw_intrigue
 from landsraad.imperium.page import Page
-from landsraad.imperium.policy import Policy, Rivals
+from landsraad.imperium.policy import Goal, Policy, Rivals
 from landsraad.imperium.register import (
     AGENT_TURN_ENDED,
     COMBAT_BEGUN,
@@ -25,7 +25,9 @@ from landsraad.imperium.register import (
     INTRIGUE_DRAWN,
     NONE,
     ROUND_BEGUN,
+    SEAT,
     TABLE,
+    TURN,
 )
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, Turn
 from landsraad.imperium.units import FREE_DEPLOYMENT, deploy, recruit
@@ -34,11 +36,14 @@ from landsraad.imperium.words import (
     ANY,
     CLOSED,
     GARRISON,
+    HAVE_WORDS,
+    RESOURCES,
     SOLARI,
     SPICE,
     SUPPLY,
     SWORDMASTER,
     SWORDS,
+    VP,
     WATER,
     count,
 )
@@ -52,6 +57,10 @@ HAGAL_DECK: Final = TABLE.pile("hagal_deck", "hagal", COUNTED, ordered=True, poo
 HAGAL_DISCARD: Final = TABLE.pile("hagal_discard", "hagal")
 HAGAL_CARD: Final = TABLE.number("hagal_card", NONE, of="hagal")
 """The House Hagal card turned up last."""
+MOVED_BY: Final = SEAT.number("moved_by", NONE, of="hagal")
+"""The House Hagal card that a Rival used last, to move or in Combat."""
+TURNED_UP: Final = TURN.number("turned_up")
+"""How many House Hagal cards have been turned up for the Rival whose turn it is."""
 
 DEAR_MENTAT_PRICE = 5
 EXPERT_LEAD = 4
@@ -113,8 +122,9 @@ def difficulty(game: Imperium) -> Difficulty:
     return DIFFICULTIES[str(game.setup.options["difficulty"])]
 
 
-def turn_up(game: Imperium) -> HagalCard:
-    """Turn up the next House Hagal card, reshuffling all of them when the deck is empty or the card says so."""
+def turn_up(game: Imperium, rival: Seat) -> HagalCard:
+    """Turn up the next House Hagal card for a Rival, reshuffling all of them when the deck is empty or the card says
+    so."""
     while True:
         if not game.piles[HAGAL_DECK]:
             reshuffle(game)
@@ -125,8 +135,9 @@ def turn_up(game: Imperium) -> HagalCard:
         game.reveal()
         card = HAGAL[index]
         if game.events is not None:
-            game.tell(Event("hagal", -1, card.id))
+            game.tell(Event("hagal", rival.index, card.id))
         if not card.reshuffle:
+            rival.have[MOVED_BY] = index
             return card
         reshuffle(game)
 
@@ -151,10 +162,7 @@ def side_for(game: Imperium, rival: Seat, card: HagalCard) -> HagalCard | None:
 
 def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
     """The space where the card sends the Rival, or -1 if it cannot: taken, closed by the Voice, nothing to harvest."""
-    if card.harvest:
-        pos = richest_maker(game)
-    else:
-        pos = game.rules.pos[card.space]
+    pos = aim(game, card)
     if pos < 0 or silenced(game, rival) >> pos & 1:
         return NONE
     if game.occupied >> pos & 1 and not rival.policy.slips_past(game, rival, pos):
@@ -162,16 +170,37 @@ def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
     return pos
 
 
+def aim(game: Imperium, card: HagalCard) -> int:
+    """The space that a card is about; -1 if it is for harvesting and there is no bonus spice."""
+    return richest_maker(game, card) if card.harvest else game.rules.pos[card.space]
+
+
+def passed_over(game: Imperium, rival: Seat, card: HagalCard, side: HagalCard | None) -> Event:
+    """Why a card with the side that counts now does not send a Rival, as what is told of it."""
+    if side is None:
+        return Event("hagal-unmet", rival.index, card.id)
+    pos = aim(game, side)
+    if pos < 0:
+        return Event("hagal-dry", rival.index, card.id)
+    space = game.rules.spaces[pos]
+    for other in game.seats:
+        if pos in other.posts:
+            return Event("hagal-taken", rival.index, space.id, other=other.index)
+    return rival.policy.shuns(game, rival, side) or Event("hagal-closed", rival.index, space.id)
+
+
 def arbiter(game: Imperium) -> int:
     """Who decides for a Rival among equals: the First Player, or the person who acts next after a Rival."""
     return next(seat.index for seat in game.clockwise(game.first) if not seat.policy.automatic)
 
 
-def richest_maker(game: Imperium) -> int:
-    """The Maker space with the most bonus spice, among equals the one with the most spice; -1 if none has any."""
+def richest_maker(game: Imperium, card: HagalCard) -> int:
+    """Among the Maker spaces of a card the one with the most bonus spice, among equals the one with the most spice; -1
+    if none has any."""
     best = NONE
     for pos in game.rules.makers:
-        if game.bonus[pos] and (best < 0 or spice_at(game, pos) > spice_at(game, best)):
+        named = not card.makers or game.rules.spaces[pos].short in card.makers
+        if named and game.bonus[pos] and (best < 0 or spice_at(game, pos) > spice_at(game, best)):
             best = pos
     return best
 
@@ -187,43 +216,66 @@ class RivalTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
         rival.decider = arbiter(game)
-        for _ in range(2 * (len(game.piles[HAGAL_DECK]) + len(game.piles[HAGAL_DISCARD]))):
-            card = turn_up(game)
-            side = side_for(game, rival, card)
-            pos = NONE if side is None else destination(game, rival, side)
-            if side is not None and pos != NONE:
-                self.send(game, rival, side, pos)
+        game.turn = Turn.fresh(rival.index)
+        NEXT_CARD.do(game, context)
+
+    def words(self) -> str:
+        return "a Rival takes its turn"
+
+
+class NextCard(Act):
+    """The next House Hagal card is turned up for a Rival; those that send nobody are done and followed by another."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        rival = game.seats[context.seat]
+        enough = 2 * (len(game.piles[HAGAL_DECK]) + len(game.piles[HAGAL_DISCARD]))
+        while game.turn.have[TURNED_UP] < enough:
+            game.turn.have[TURNED_UP] += 1
+            card = turn_up(game, rival)
+            if not card.sends and card.effect is not None:
+                game.push(self, context)
+                game.push(card.effect, context)
                 return
+            side = side_for(game, rival, card)
+            if side is not None and rival.policy.shuns(game, rival, side) is None:
+                pos = destination(game, rival, side)
+                if pos != NONE:
+                    self.send(game, rival, side, pos)
+                    return
             if game.events is not None:
-                game.tell(Event("hagal-skip", rival.index, card.id))
-        rival.have[AGENTS] -= 1  # No card can send this Agent anywhere: it stays at home for the round.
+                game.tell(passed_over(game, rival, card, side))
+        rival.have[AGENTS] -= 1
+        if game.events is not None:
+            game.tell(Event("hagal-none", rival.index))
+        end_turn(game)
 
     def send(self, game: Imperium, rival: Seat, card: HagalCard, pos: int) -> None:
-        """Send the Agent. Only the icons of the card count, not the space's cost, requirement or effects."""
-        game.turn = Turn.fresh(rival.index)
+        """Send the Agent. Only what the card shows counts, not what the space costs, asks for or gives; to harvest is
+        to take what a Maker space gives."""
+        space = game.rules.spaces[pos]
+        here = Context(rival.index, rival.index, NONE, pos)
         game.turn.space = pos
         rival.have[AGENTS] -= 1
-        game.push(RIVAL_DEPLOYMENT, Context(rival.index, rival.index, NONE, pos))
+        game.push(RIVAL_DEPLOYMENT, here)
         stand(game, rival, pos)
+        if card.harvest and space.effect is not None:
+            game.push(space.effect, here)
         if card.effect is not None:
             game.push(card.effect, OWN[rival.index])
         if card.signet and rival.leader.ring.possible(game, OWN[rival.index]):
             game.push(rival.leader.ring, OWN[rival.index])
-        if card.harvest:
-            self.harvest(game, rival, pos)
         if card.influence != ANY:
             rise(game, rival, card.influence, 1)
         recruit(game, rival, card.troops)
 
-    def harvest(self, game: Imperium, rival: Seat, pos: int) -> None:
-        """A Rival that competes keeps the spice; the others return it to the bank."""
-        bonus = game.bonus[pos]
-        game.bonus[pos] = 0
-        if rival.policy.competes:
-            gain(game, rival, SPICE, game.rules.spaces[pos].maker + bonus)
-
     def words(self) -> str:
-        return "a Rival takes its turn"
+        return "the next House Hagal card is turned up"
+
+
+def end_turn(game: Imperium) -> None:
+    """End a Rival's turn."""
+    game.turn.seat = NOBODY
+    game.turn.army = NOBODY
 
 
 class RivalDeployment(Act):
@@ -232,7 +284,11 @@ class RivalDeployment(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
-        if game.rules.spaces[context.space].combat and not self.holds_back(game, rival):
+        combat = game.rules.spaces[context.space].combat
+        if combat and rival.policy.holds_back(game, rival):
+            if game.events is not None:
+                game.tell(Event("hold-back", rival.index))
+        elif combat:
             more = FREE_DEPLOYMENT
             for unit in game.rules.strongest_first:
                 if unit.garrison >= 0:
@@ -240,17 +296,9 @@ class RivalDeployment(Act):
                     free = max(0, min(more, rival.have[unit.garrison] - fresh))
                     deploy(game, rival, fresh + free, unit)
                     more -= free
-        game.turn.seat = NOBODY
-        game.turn.army = NOBODY
+        end_turn(game)
         if game.events is not None:
             game.tell(Event("end-turn", rival.index))
-
-    def holds_back(self, game: Imperium, rival: Seat) -> bool:
-        """Whether an expert Rival already leads by enough."""
-        if not rival.policy.competes or not difficulty(game).expert or CONFLICTS[game.conflict].level == 3:
-            return False
-        others = max(game.strength(other) for other in game.opponents(rival.index))
-        return game.strength(rival) - others >= EXPERT_LEAD
 
     def words(self) -> str:
         return "a Rival deploys its troops"
@@ -262,7 +310,7 @@ class RivalSwords(Act):
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
         if game.fights(rival):
-            card = turn_up(game)
+            card = turn_up(game, rival)
             if card.swords:
                 gain(game, rival, SWORDS, card.swords)
 
@@ -275,24 +323,23 @@ INTRIGUE_SET = 3
 
 
 class Settle(Act):
-    """A solo Rival buys a victory point the moment it holds a set of something, as often as it can."""
+    """A Rival spends what it has saved up the moment it is enough."""
 
     def do(self, game: Imperium, context: Context) -> None:
         self.on_gain(game, game.seats[context.seat], NONE, 0)
 
     def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
-        for resource, price in seat.policy.sets(game):
-            while seat.have[resource] >= price:
-                pay(game, seat, resource, price)
-                score(game, seat, 1)
-        while len(seat.intrigue) >= INTRIGUE_SET:
-            game.intrigue_discard.extend(seat.intrigue[:INTRIGUE_SET])
-            del seat.intrigue[:INTRIGUE_SET]
-            seat.piles[KNOWN_INTRIGUE] = ()
-            game.reveal()
-            if game.events is not None:
-                game.tell(Event("pay", seat.index, "intrigue", INTRIGUE_SET))
-            score(game, seat, 1)
+        seat.policy.settle(game, seat)
+
+
+def pay_intrigue(game: Imperium, seat: Seat, n: int) -> None:
+    """Let a Rival spend the Intrigue cards that it has held longest."""
+    game.intrigue_discard.extend(seat.intrigue[:n])
+    del seat.intrigue[:n]
+    seat.piles[KNOWN_INTRIGUE] = ()
+    game.reveal()
+    if game.events is not None:
+        game.tell(Event("pay", seat.index, "intrigue", n))
 
 
 class BreakControl(Act):
@@ -347,8 +394,28 @@ class HagalPolicy(Policy):
         ranks = [act.option_rank(game, context, option) for option in options]
         return [option for option, rank in zip(options, ranks, strict=True) if rank == min(ranks)]
 
+    def holds_back(self, game: Imperium, seat: Seat) -> bool:
+        if not difficulty(game).expert or CONFLICTS[game.conflict].level == 3:
+            return False
+        others = max(game.strength(other) for other in game.opponents(seat.index))
+        return game.strength(seat) - others >= EXPERT_LEAD
+
     def sets(self, game: Imperium) -> tuple[tuple[int, int], ...]:
+        """The resources that it turns into a victory point, and how many of each."""
         return SETS
+
+    def settle(self, game: Imperium, seat: Seat) -> None:
+        for resource, price in self.sets(game):
+            while seat.have[resource] >= price:
+                pay(game, seat, resource, price)
+                score(game, seat, 1)
+        while len(seat.intrigue) >= INTRIGUE_SET:
+            pay_intrigue(game, seat, INTRIGUE_SET)
+            score(game, seat, 1)
+
+    def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
+        sets = [Goal(VP, HAVE_WORDS[what], seat.have[what], need) for what, need in self.sets(game)]
+        return [*sets, Goal(VP, "Intrigue card", len(seat.intrigue), INTRIGUE_SET)]
 
     def copies(self, seat: Seat, card: int) -> int:
         return 2  # House Hagal sheet: solo Rivals count as owning two The Spice Must Flow.
@@ -361,8 +428,18 @@ class SpoilerPolicy(HagalPolicy):
     """The House Hagal of two players: it stands in the way, and gains nothing by it."""
 
     scores = False
+    abstains = True
     competes = False
     takes_rewards = False
+
+    def refuses(self, seat: Seat, what: int) -> bool:
+        return what in (VP, NONE, *RESOURCES)
+
+    def holds_back(self, game: Imperium, seat: Seat) -> bool:
+        return False
+
+    def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
+        return []
 
     def moves(self, game: Imperium, seat: Seat) -> bool:
         return False  # It moves on the turns of others.
@@ -418,6 +495,9 @@ class SoloRivals(Rivals):
         if not level.human_swordmaster:
             human.have[CLOSED] |= 1 << game.rules.swordmaster
 
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
+        return [leader for leader in people if leader.rival]
+
     def first_player(self, game: Imperium) -> int:
         return 1  # the Rival on the human's left
 
@@ -445,14 +525,18 @@ class Spoiler(Rivals):
         rival.have[SWORDMASTER] = 1
         rival.have[AGENTS] = 3
 
-    def leader(self, game: Imperium) -> Leader | None:
-        return self.nameplate
+    def leaders(self, people: Sequence[Leader]) -> list[Leader]:
+        return [self.nameplate]
+
+    def nameable(self, people: Sequence[Leader]) -> list[Leader]:
+        return []
 
     def next_first(self, game: Imperium) -> int:
         return (game.first + 1) % 2
 
 
 RIVAL_TURN = RivalTurn()
+NEXT_CARD = NextCard()
 RIVAL_DEPLOYMENT = RivalDeployment()
 RIVAL_SWORDS = RivalSwords()
 SETTLE = Settle()

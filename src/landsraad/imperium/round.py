@@ -148,7 +148,7 @@ class NextTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = next_to_move(game)
         if seat is not None:
-            game.to_move = (seat.index + 1) % len(game.seats)
+            game.to_move = game.after(seat.index)
             game.push(self, context)
             game.push(seat.policy.turn, OWN[seat.index])
 

@@ -33,6 +33,7 @@ class Ruleset:
         self.undecided = undecided
         """Who sits in a seat before leaders are chosen."""
         self.rivals: Rivals = NO_RIVALS
+        """Those of the box that comes last."""
         for box in boxes:
             self.rivals = box.rivals.get(players, self.rivals)
         self.left_out = frozenset([id for box in boxes for id in box.removes_cards])
@@ -149,8 +150,15 @@ class Ruleset:
         """Put the boxes' decks together, without what some box leaves out."""
         boxes = self.boxes
         self.starting = copies([card for box in boxes for card in self._kept(box.starting)])
-        for id in [id for box in boxes for id in box.swaps_starting]:
-            self.starting.remove(next(index for index in self.starting if CARDS[index].id == id))
+        self.starting_discard: list[int] = []
+        """Cards with which every player starts, besides those of the deck, in the discard pile."""
+        for id, card in [swap for box in boxes for swap in box.swaps_starting.items()]:
+            old = next((index for index in self.starting if CARDS[index].id == id), NONE)
+            if old == NONE:
+                self.starting_discard.append(card.index)
+            else:
+                self.starting.append(card.index)
+                self.starting.remove(old)
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve: list[Card] = [card for box in boxes for card in self._kept(box.reserve)]
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}

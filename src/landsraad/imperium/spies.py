@@ -6,13 +6,13 @@ from typing import Final
 
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import POSTS
-from landsraad.imperium.register import SEAT, TURN
-from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.register import SEAT, SPY_PLACED, TURN
+from landsraad.imperium.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
 
 SPIES_EACH = 3
 
-SPIES: Final = SEAT.pile("spies", "post", holds=False, box="uprising")
+SPIES: Final = SEAT.pile("spies", "post", holds=False, word="Spies", box="uprising")
 """The observation posts where a seat has a Spy; the others of its three are in supply."""
 SPIES_RECALLED: Final = TURN.number("spies_recalled")
 """How many Spies the owner of the turn has taken back this turn."""
@@ -49,6 +49,8 @@ def place_spy(game: Imperium, seat: Seat, post: int) -> None:
     seat.piles[SPIES] = (*seat.piles[SPIES], post)
     if game.events is not None:
         game.tell(Event("spy", seat.index, POSTS[post].id))
+    if seat.hooks[SPY_PLACED]:
+        game.fire(seat, SPY_PLACED, OWN[seat.index])
 
 
 def recall_spy(game: Imperium, seat: Seat, post: int) -> None:

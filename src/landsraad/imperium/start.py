@@ -89,6 +89,7 @@ def deal_seats(game: Imperium) -> None:
         else:
             seat.deck = game.rules.starting[:]
             game.chance.shuffle(seat.deck)
+            seat.discard = game.rules.starting_discard[:]
             seat.have[WATER] = 1
             seat.have[AGENTS] = AGENTS_AT_START
             station(seat, GARRISON_AT_START)
@@ -117,13 +118,13 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
             game.push(PICK_LEADER, OWN[seat.index])
         return
     named = [] if isinstance(setup.leaders, str) else list(setup.leaders)
-    by_id = {leader.id: leader for leader in game.rules.leaders}
+    by_id = {leader.id: leader for leader in (*game.rules.leaders, *game.rules.rivals.leaders(game.rules.leaders))}
     for seat, name in zip(game.seats, named, strict=False):
         if name != "random":
             take_leader(game, seat, by_id[name])
     for seat in people:
         if undecided(game, seat):
-            take_leader(game, seat, random_leader(game))
+            take_leader(game, seat, random_leader(game, game.rules.leaders))
 
 
 def undecided(game: Imperium, seat: Seat) -> bool:
@@ -131,12 +132,14 @@ def undecided(game: Imperium, seat: Seat) -> bool:
     return seat.leader is game.rules.undecided
 
 
-def random_leader(game: Imperium, rival: bool = False) -> Leader:
-    """A leader that nobody has."""
-    taken = [seat.leader for seat in game.seats]
-    free = [leader.index for leader in game.rules.leaders if leader not in taken and (leader.rival or not rival)]
+def random_leader(game: Imperium, among: list[Leader]) -> Leader:
+    """One of some leaders whose name nobody has."""
+    taken = [seat.leader.name for seat in game.seats]
+    free = [leader for leader in among if leader.name not in taken]
+    if len(free) == 1:
+        return free[0]
     game.reveal()
-    return LEADERS[game.chance.take(free)]
+    return free[game.chance.below(len(free))]
 
 
 def take_leader(game: Imperium, seat: Seat, leader: Leader) -> None:
@@ -152,7 +155,7 @@ class RivalLeaders(Act):
     def do(self, game: Imperium, context: Context) -> None:
         for seat in game.seats:
             if seat.policy.automatic and undecided(game, seat):
-                take_leader(game, seat, game.rules.rivals.leader(game) or random_leader(game, rival=True))
+                take_leader(game, seat, random_leader(game, game.rules.rivals.leaders(game.rules.leaders)))
 
     def words(self) -> str:
         return "Rivals get their leaders"

@@ -300,7 +300,11 @@ class Imperium(Game):
 
     def clockwise(self, start: int) -> list[Seat]:
         """All seats in turn order, beginning with one."""
-        return self.seats[start:] + self.seats[:start]
+        return self.rules.rivals.clockwise(self, start)
+
+    def after(self, seat: int) -> int:
+        """The seat whose turn comes after another's."""
+        return self.clockwise(seat)[1].index
 
     def opponents(self, seat: int) -> list[Seat]:
         """The other seats, from the left clockwise."""

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from landsraad.imperium.register import SEAT, TABLE
+from landsraad.imperium.speech import series
 from landsraad.imperium.state import Imperium
-from landsraad.kernel.family import ScoreWord, Standing
+from landsraad.imperium.words import count
+from landsraad.kernel.family import CodexEntry, ScoreWord, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.telling import Telling, capital
 
@@ -44,13 +46,20 @@ LABELS = {
 """What keys of a view are called, where the key itself does not say it."""
 
 
+BOX_LABELS = {
+    **{number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box},
+    **{pile.name: pile.word for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
+    **{f"{pile.name}_count": f"number of {pile.word}" for scope in (SEAT, TABLE) for pile in scope.piles if pile.word},
+}
+"""What the numbers and piles that boxes keep are called."""
+
+
 def standing(game: Imperium) -> Standing:
     """How a game stands, as far as anybody may know."""
     view = game.view(None)
     seats = view["seats"]
-    order = [(view["first"] + turn) % len(seats) for turn in range(len(seats))]
     return Standing(
-        view["round"], view["phase"], order, [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
+        view["round"], view["phase"], view["order"], [seat["leader"] for seat in seats], [seat["vp"] for seat in seats]
     )
 
 
@@ -66,13 +75,15 @@ class ImperiumTelling(Telling):
     table_untold: ClassVar[tuple[str, ...]] = (
         "turn", "conflict", "trashed", "first", "order", "asking", "groups", "tracks", "units", "prices",
     )
-    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price")
+    seat_untold: ClassVar[tuple[str, ...]] = ("rival", "units", "pawns", "place", "aside_price", "hagal")
     aside: ClassVar[tuple[str, ...]] = ("vp", "first", "revealed", "supply", "deck_count", "discard")
     seldom: ClassVar[tuple[str, ...]] = (
         "persuasion", "swords", "strength", "supply", "conflict", "hand_count", "intrigue_count", "secret_count",
+        *(number.name for number in SEAT.numbers if number.box and not number.start),
+        *(f"{pile.name}_count" for pile in SEAT.piles if pile.box),
     )
     seat_keys: ClassVar[tuple[str, ...]] = ("mentat", "control", "alliances", "agents", "closed_by", "spies")
-    in_full: ClassVar[tuple[str, ...]] = ("row",)
+    in_full: ClassVar[tuple[str, ...]] = ("row", "contracts")
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         super().__init__(game, viewer)
@@ -91,14 +102,31 @@ class ImperiumTelling(Telling):
             return
         yield f"Conflict: {self.family.called(id)}. {self.text_of(id)}"
         fighters = [
-            f"{self.who(index)} {seat['strength']} ({troops(seat['conflict'])})"
-            for index, seat in enumerate(self.seats) if seat["conflict"]
+            f"{self.who(index)} {seat['strength']} ({units})"
+            for index, seat in enumerate(self.seats) if (units := self.fighting(index))
         ]
         if fighters:
             yield f"Strength in the Conflict: {'; '.join(fighters)}."
 
+    def fighting(self, seat: int) -> str:
+        """The units that a seat has in the Conflict."""
+        assert isinstance(self.game, Imperium)
+        have = self.game.seats[seat].have
+        return series([count(n, unit.name) for unit in self.game.rules.units if (n := have[unit.conflict])])
+
     def competes(self, seat: int) -> bool:
-        return not (self.seats[seat]["rival"] and self.view["players"] == 2)
+        rival = self.seats[seat].get("hagal")
+        return not isinstance(rival, Mapping) or bool(rival["competes"])
+
+    def seat(self, index: int) -> str:
+        told = super().seat(index)
+        rival = self.seats[index].get("hagal")
+        if not isinstance(rival, Mapping):
+            return told
+        if rival["card"]:
+            told += f" Moved last by the House Hagal card {self.family.called(rival['card'])}."
+        goals = [goal["words"] for goal in rival["goals"]]
+        return f"{told} Saves up: {', '.join(goals)}." if goals else told
 
     def numbers(self) -> dict[str, int]:
         told = super().numbers()
@@ -112,21 +140,26 @@ class ImperiumTelling(Telling):
 
     def here(self, option: str) -> str:
         spaces = self.view["spaces"]
+        id = self.space_id(option)
         for space in spaces if isinstance(spaces, Sequence) else ():
-            if space["id"] == option.replace(":", "-", 1):
+            if space["id"] == id:
                 told = self.place(space)
                 return f"{capital(told)}." if told else ""
         return ""
 
+    def entry_of(self, option: str) -> CodexEntry | None:
+        return self.family.entry(self.space_id(option)) or super().entry_of(option)
+
+    def space_id(self, option: str) -> str:
+        """The id of the space that an option sends an Agent to: what lies over another space has its name."""
+        assert isinstance(self.game, Imperium)
+        rules = self.game.rules
+        verb, _, target = option.partition(":")
+        return rules.spaces[rules.pos[target]].id if verb == "space" and target in rules.pos else ""
+
     def at_place(self, key: str, value: object) -> str:
         told = super().at_place(key, value)
         return told.replace(self.label(key), "Agent of", 1) if key == "agents" else told
-
-
-BOX_LABELS = {
-    number.name: number.word for scope in (SEAT, TABLE) for number in scope.numbers if number.box
-}
-"""What the numbers that boxes keep are called."""
 
 
 def flat(view: Mapping[str, object]) -> dict[str, object]:
@@ -140,8 +173,3 @@ def flat(view: Mapping[str, object]) -> dict[str, object]:
     if isinstance(counts, Mapping):
         told.update({f"{name}_count": count for name, count in counts.items() if name not in told})
     return told
-
-
-def troops(n: object) -> str:
-    """A number of troops in words."""
-    return f"{n} troop{'' if n == 1 else 's'}"

@@ -20,7 +20,7 @@ from landsraad.imperium.board import (
     stand,
     upgrade_price,
 )
-from landsraad.imperium.deck import BORROWED, leave_hand
+from landsraad.imperium.deck import BORROWED, borrowed, leave_hand
 from landsraad.imperium.declare import CARDS, POSTS, Card
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.graft import (
@@ -503,8 +503,12 @@ class TurnMenu(Menu):
                     deploy(game, game.seats[game.turn.army], VALUE[option], unit)
 
     def finish(self, game: Imperium, seat: Seat) -> None:
-        if game.turn.have[BORROWED] >= 0:
-            game.push(TRASH_BORROWED, game.own(seat.index))
+        card = game.turn.have[BORROWED]
+        if card == NONE:
+            return
+        if borrowed(game, card) and CARDS[card].on_trash is not None:
+            game.push(self, game.own(seat.index))  # what comes of trashing it is still of this turn
+        game.push(TRASH_BORROWED, game.own(seat.index))
 
     def prompt(self, game: Imperium, context: Context) -> str:
         seat = game.seats[context.seat]

@@ -17,7 +17,7 @@ from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE,
 from landsraad.imperium.market import ASIDE, ASIDE_DISCOUNT, cost_of
 from landsraad.imperium.menu import part_text
 from landsraad.imperium.register import NONE, OPEN, OWNERS, SEAT, TABLE, UNSEEN, Number, Pile, Scope
-from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD, MOVED_BY
 from landsraad.imperium.round import AGENTS_AT_START, next_to_move
 from landsraad.imperium.spies import SPIES
 from landsraad.imperium.state import (
@@ -40,6 +40,7 @@ from landsraad.imperium.view_types import (
     PawnView,
     PiecesView,
     PostView,
+    RivalView,
     SeatView,
     SpaceView,
     TrackView,
@@ -53,6 +54,7 @@ from landsraad.imperium.words import (
     FACTION_WORDS,
     FACTIONS,
     GARRISON,
+    HAVE_GLYPHS,
     OPEN_TOP,
     PERSUASION,
     RESOURCES,
@@ -275,8 +277,32 @@ def hagal_view(game: Imperium) -> HagalView | None:
     card = game.have[HAGAL_CARD]
     return {
         "card": None if card == NO_CARD else HAGAL[card].id,
+        "words": hagal_words(game, card),
         "deck_count": len(game.piles[HAGAL_DECK]),
         "discard": [HAGAL[card].id for card in game.piles[HAGAL_DISCARD]],
+    }
+
+
+def hagal_words(game: Imperium, card: int) -> str:
+    """What a House Hagal card says."""
+    entry = None if card == NO_CARD else game.family.entry(HAGAL[card].id)
+    return "" if entry is None else entry["text"]
+
+
+def rival_view(game: Imperium, seat: Seat) -> RivalView:
+    """How a Rival is doing."""
+    card = seat.have[MOVED_BY]
+    return {
+        "competes": seat.policy.competes,
+        "card": None if card == NO_CARD else HAGAL[card].id,
+        "words": hagal_words(game, card),
+        "goals": [
+            {
+                "gives": HAVE_GLYPHS[goal.gives], "of": goal.of, "have": goal.have, "need": goal.need,
+                "words": goal.words(),
+            }
+            for goal in seat.policy.goals(game, seat)
+        ],
     }
 
 
@@ -360,7 +386,7 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None)
     have = seat.have
     known = top_known(game, seat, viewer)
     intrigue = seat.intrigue if own else [] if viewer is None else intrigue_known(seat, viewer)
-    return {
+    view: SeatView = {
         "seat": seat.index,
         "leader": seat.leader.id,
         "name": seat.leader.name,
@@ -405,3 +431,6 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None)
         "pile_counts": pile_counts(game, SEAT, seat.piles),
         "voice": None if have[VOICE] == NONE else game.rules.spaces[have[VOICE]].id,
     }
+    if seat.policy.automatic:
+        view["hagal"] = rival_view(game, seat)
+    return view

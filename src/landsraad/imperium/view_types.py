@@ -34,11 +34,32 @@ class PawnView(TypedDict):
     space: str | None
 
 
+class GoalView(TypedDict):
+    """Something that a Rival saves up for: what it `gives` as a glyph, what counts `of` the Rival's goods, how much it
+    has of what it needs, and all that in words."""
+
+    gives: str
+    of: str
+    have: int
+    need: int
+    words: str
+
+
+class RivalView(TypedDict):
+    """How a Rival is doing: whether it can win, the House Hagal card it used last with what that says, and what it
+    saves up for."""
+
+    competes: bool
+    card: str | None
+    words: str
+    goals: list[GoalView]
+
+
 class SeatView(TypedDict):
     """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
-    at each seat."""
+    at each seat; `hagal` is there for Rivals."""
 
     seat: int
     leader: str
@@ -83,6 +104,7 @@ class SeatView(TypedDict):
     numbers: dict[str, int | str | None]
     piles: dict[str, list[str]]
     pile_counts: dict[str, int]
+    hagal: NotRequired[RivalView]
 
 
 class ExchangeView(TypedDict):
@@ -177,9 +199,10 @@ class TurnView(TypedDict):
 
 
 class HagalView(TypedDict):
-    """The House Hagal deck in games with Rivals; `card` is the one turned up last."""
+    """The House Hagal deck in games with Rivals; `card` is the one turned up last, `words` what it says."""
 
     card: str | None
+    words: str
     deck_count: int
     discard: list[str]
 

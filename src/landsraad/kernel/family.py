@@ -136,6 +136,9 @@ class Family:
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` for combinations that the family does not play."""
 
+    def entail(self, setup: Setup) -> None:
+        """Set the options that those chosen bring with them."""
+
     def start(self, setup: Setup) -> Game:
         """A new game from checked arguments, played on to the first choice."""
         raise NotImplementedError
@@ -144,13 +147,21 @@ class Family:
         """The leaders (or characters) that may be asked for by name."""
         raise NotImplementedError
 
-    def leader_seats(self, players: int) -> int:
+    def rival_ids(self, players: int, modules: tuple[str, ...], options: Mapping[str, Choice]) -> list[str]:
+        """Those who may be asked for by name to lead automated rivals."""
+        return []
+
+    def leader_seats(self, players: int, modules: tuple[str, ...]) -> int:
         """How many leaders may be named for so many players: theirs, and those of automated rivals."""
         return players
 
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
+
+    def codex_of(self, game: Game) -> list[CodexEntry]:
+        """What of that is in a game."""
+        return self.codex()
 
     def view_type(self) -> type:
         """The shape of the family's views: a TypedDict."""
@@ -268,6 +279,7 @@ class Family:
             defaults={name: setting.default for name, setting in self.settings.items()},
         )
         setup.leaders = self._leaders(leaders, setup)
+        self.entail(setup)
         self.check(setup)
         return setup
 
@@ -302,11 +314,15 @@ class Family:
             return "random"
         if leaders == "draft":
             return "draft"
-        known = self.leader_ids(setup.modules)
         if isinstance(leaders, str) or not isinstance(leaders, Sequence):
             raise SetupError(f"leaders must be 'random', 'draft' or a list of leaders, not {leaders!r}")
-        chosen = tuple(self.leader_id(leader, known) for leader in leaders)
-        seats = self.leader_seats(setup.players)
+        people = self.leader_ids(setup.modules)
+        rivals = self.rival_ids(setup.players, setup.modules, setup.options)
+        chosen = tuple(
+            self.leader_id(leader, [*people, *rivals] if seat < setup.players else [*rivals, *people])
+            for seat, leader in enumerate(leaders)
+        )
+        seats = self.leader_seats(setup.players, setup.modules)
         if len(chosen) > seats:
             raise SetupError(f"{len(chosen)} leaders were named for {seats} seats")
         named = [leader for leader in chosen if leader != "random"]
@@ -316,11 +332,12 @@ class Family:
         return chosen + ("random",) * (seats - len(chosen))
 
     def leader_id(self, leader: object, known: list[str]) -> str:
-        """The id of a leader named in full or without its `leader-`; `random` stands for any."""
-        for form in (leader, f"leader-{leader}"):
-            if isinstance(form, str) and (form in known or form == "random"):
-                return form
-        short = ", ".join(name.removeprefix("leader-") for name in known)
+        """The id of a leader named in full or without its `leader-` or `rival-`; `random` stands for any. The first of
+        those that are known counts."""
+        for id in ("random", *known):
+            if leader in (id, short_id(id)):
+                return id
+        short = ", ".join(dict.fromkeys([short_id(id) for id in known]))
         raise SetupError(f"there is no leader {leader!r} here: choose from {short} or 'random'")
 
     def replay(self, record: Mapping[str, object], to: int | None = None, listen: bool = False) -> Game:
@@ -363,6 +380,11 @@ class Family:
         if (seat is None) != (game.sealed is None) or option not in game.legal_for(asked):
             raise RecordError(f"move {ply} of the record, '{name}', is not legal there: {game.why_not(name, seat)}")
         game.step(option, seat)
+
+
+def short_id(id: str) -> str:
+    """The id of a leader without what it begins with."""
+    return id.removeprefix("leader-").removeprefix("rival-")
 
 
 def check_record(record: object) -> Mapping[str, object]:

@@ -251,7 +251,8 @@ class Telling:
                 if (value or key not in self.seldom) and not own_count:
                     parts.append(f"{self.label(key)} {value}")
             elif isinstance(value, str):
-                parts.append(f"{self.label(key)} {self.family.called(value)}")
+                label, called = self.label(key), self.family.called(value)
+                parts.append(called if label in called else f"{label} {called}")
             elif isinstance(value, Mapping):
                 if value:
                     groups.append(f"{capital(self.label(key))}: {self.pairs(key, value)}.")

@@ -77,7 +77,7 @@ await scene(async ({ come }) => {
   // What was chosen is what the server has, each choice once.
   const { steps } = await guest.ask('GET', `/api/tables/${id}/story?seat=0`);
   check(
-    steps.filter((step) => step.seat === 0 && step.by === 'person').length === guest.moves,
+    steps.filter((step) => step.seat === 0 && step.by === 'person').length === guest.sent.size,
     'the story is not that of the choices',
   );
   input.close();

@@ -20,16 +20,18 @@ await scene(async ({ come }) => {
   check((await bo.state()).seat !== null, 'Bo has no seat');
 
   // What Bo says is told and shown, until Ann mutes him.
+  const chat = ({ page }) =>
+    page.getByRole('tab', { name: /Chat/ }).or(page.getByRole('button', { name: 'Open the chat' }));
   const say = async (player, text) => {
     const field = player.page.getByLabel('Message');
-    if (!(await field.isVisible())) await player.page.getByRole('tab', { name: /Chat/ }).click();
+    if (!(await field.isVisible())) await chat(player).click();
     await field.fill(text);
     await field.press('Enter');
     await player.page.getByRole('log', { name: 'Chat' }).getByText(text).waitFor();
   };
   await say(bo, 'The spice must flow');
-  await ann.page.locator('.tab .badge', { hasText: '1' }).waitFor();
-  await ann.page.getByRole('tab', { name: /Chat/ }).click();
+  await ann.page.locator(':is(.tab, .fold__chat) .badge', { hasText: '1' }).waitFor();
+  await chat(ann).click();
   const heard = ann.page.getByRole('log', { name: 'Chat' });
   await heard.getByText('The spice must flow').waitFor();
   await button(ann, 'Mute or report Bo').click();

@@ -112,6 +112,11 @@ function parseCondition(words: string, naming: Naming): Part[] {
     return icon ? [{ kind: 'fx', icon }] : [{ kind: 'text', text: plain(first) }];
   }
   const thing = rest.join(' ');
+  if (ICONS[first] && FACTIONS.has(thing))
+    return [
+      { kind: 'fx', icon: ICONS[first] },
+      { kind: 'fx', icon: `agent-${thing}` },
+    ];
   const icon = ICONS[thing];
   return icon
     ? [

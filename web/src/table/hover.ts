@@ -1,5 +1,6 @@
 /** Reasons and details on hover, focus and long press. */
 
+import { on } from 'svelte/events';
 import type { Attachment } from 'svelte/attachments';
 import type { CodexEntry } from '../lib/protocol';
 import type { Table } from './table.svelte';
@@ -124,28 +125,21 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     const menu = (event: Event) => {
       if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
-    node.addEventListener('pointerenter', enter);
-    node.addEventListener('pointermove', move);
-    node.addEventListener('pointerleave', leave);
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointerup', up);
-    node.addEventListener('pointercancel', up);
-    node.addEventListener('click', click, true);
-    node.addEventListener('focus', focus);
-    node.addEventListener('blur', blur);
-    node.addEventListener('contextmenu', menu);
+    const deaf = [
+      on(node, 'pointerenter', enter),
+      on(node, 'pointermove', move),
+      on(node, 'pointerleave', leave),
+      on(node, 'pointerdown', down),
+      on(node, 'pointerup', up),
+      on(node, 'pointercancel', up),
+      on(node, 'click', click, { capture: true }),
+      on(node, 'focus', focus),
+      on(node, 'blur', blur),
+      on(node, 'contextmenu', menu),
+    ];
     return () => {
       hide();
-      node.removeEventListener('pointerenter', enter);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerleave', leave);
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', up);
-      node.removeEventListener('click', click, true);
-      node.removeEventListener('focus', focus);
-      node.removeEventListener('blur', blur);
-      node.removeEventListener('contextmenu', menu);
+      for (const stop of deaf) stop();
     };
   };
 }

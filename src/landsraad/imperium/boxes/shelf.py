@@ -14,9 +14,11 @@ from landsraad.imperium.boxes.pairs import PAIRS
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
 from landsraad.imperium.boxes.uprising.manifest import UPRISING
+from landsraad.imperium.boxes.uprising.variants import VARIANTS
 from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
 from landsraad.imperium.declare import Leader
 from landsraad.imperium.effects import Draw
+from landsraad.imperium.policy import NO_RIVALS, Rivals
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.kernel.errors import SetupError
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
 BOXES: tuple[Box, ...] = (
     BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
-    UPRISING_PROMO,
+    UPRISING_PROMO, *VARIANTS,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
@@ -50,7 +52,8 @@ class Shelf:
 
     def players(self) -> dict[int, str]:
         """How many people can play on some board, with what that means."""
-        counts = {count: words for box in self.boxes if box.board for count, words in box.players.items()}
+        boards = [box for box in self.boxes if box.board]
+        counts = {count: words for box in reversed(boards) for count, words in box.players.items()}
         return dict(sorted(counts.items()))
 
     def settings(self) -> dict[str, Setting]:
@@ -65,6 +68,19 @@ class Shelf:
             and all(name in modules for name in box.when)
             and (not box.option or (options.get(box.option) and (not box.players or players in box.players)))
         ]
+
+    def leaders(self, modules: Sequence[str]) -> list[Leader]:
+        """The leaders of people in games with some boxes."""
+        return [
+            leader for box in self.boxes if box.name in modules for leader in box.leaders if leader.drafted
+        ]
+
+    def rivals(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Rivals:
+        """The Rivals of games with some boxes and options."""
+        rivals = NO_RIVALS
+        for box in self.on_the_table(modules, players, options):
+            rivals = box.rivals.get(players, rivals)
+        return rivals
 
     def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
         """Refuse what cannot be played together, with the reason."""
@@ -91,8 +107,8 @@ class Shelf:
         forms = [box for box in self.boxes if box.option == option]
         allowed = [box for box in forms if all(name in modules for name in box.when)]
         if not allowed:
-            need = next(name for name in forms[0].when if name not in modules)
-            raise SetupError(f"the option {option} needs the module '{need}'")
+            needs = [f"'{name}'" for box in forms for name in box.when if name not in modules]
+            raise SetupError(f"the option {option} needs the module {' or '.join(dict.fromkeys(needs))}")
         counts = sorted({count for box in allowed for count in box.players})
         if all(box.players for box in allowed) and players not in counts:
             known = ", ".join(str(count) for count in counts)

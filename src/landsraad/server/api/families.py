@@ -76,11 +76,12 @@ class FamilyData(Struct):
 
 
 class Checked(Struct):
-    """Whether a game can be set up, and what it would be."""
+    """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats."""
 
     ok: bool
     problem: str | None
     leaders: list[str]
+    rivals: list[str]
     leader_seats: int
     modules: list[str]
 
@@ -115,7 +116,9 @@ def family_data(kind: Family) -> FamilyData:
         kind.name, kind.title, kind.rules,
         [ModuleData(name, words) for name, words in kind.modules.items()],
         [
-            PlayersData(count, words, kind.leader_seats(count), list(kind.default_modules(count)))
+            PlayersData(
+                count, words, kind.leader_seats(count, kind.default_modules(count)), list(kind.default_modules(count))
+            )
             for count, words in kind.players.items()
         ],
         [
@@ -163,17 +166,21 @@ class FamiliesApi(Controller):
         kind = known_family(family)
         problem = None
         modules: tuple[str, ...] = ()
+        options: dict[str, str | int | bool] = {}
         try:
             made = kind.prepare(data.players, 0, data.modules, data.leaders, data.options)
             kind.start(made)
             modules = made.modules
+            options = made.options
         except SetupError as error:
             problem = str(error)
             modules = tuple(name for name in kind.modules if name in (data.modules or ()))
         if not modules and data.players in kind.players:
             modules = kind.default_modules(data.players)
-        seats = kind.leader_seats(data.players) if data.players in kind.players else 0
-        return Checked(problem is None, problem, kind.leader_ids(modules) if modules else [], seats, list(modules))
+        seats = kind.leader_seats(data.players, modules) if data.players in kind.players else 0
+        leaders = kind.leader_ids(modules) if modules else []
+        rivals = kind.rival_ids(data.players, modules, options) if seats else []
+        return Checked(problem is None, problem, leaders, rivals, seats, list(modules))
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:

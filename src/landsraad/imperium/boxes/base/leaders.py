@@ -124,7 +124,7 @@ class Masterstroke(Act):
 
 
 class SetAside(Act):
-    """Helena Richese: set a card of the Imperium Row aside, one at a time; only she may acquire it, for less."""
+    """Set a card of the Imperium Row aside, one at a time; only its owner may acquire it, for less."""
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.row) and game.seats[context.seat].have[ASIDE] == NO_CARD

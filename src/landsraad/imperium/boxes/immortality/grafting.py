@@ -125,13 +125,19 @@ class IconsIfMostTroops(IconsIf):
         return all(troops > other.have[CONFLICT] for other in game.opponents(game.turn.army))
 
 
-class CopiedIcons(ByIcons):
-    """Ghola: icons that stand in the partner's Agent box stand in its own as well."""
+class CopiedEntry(ByIcons):
+    """Ghola: icons and discounts that stand in the partner's Agent box stand in its own as well."""
+
+    copies = True
 
     def shown(self, game: Imperium, seat: Seat, card: Card, partner: Card | None) -> int:
         if partner is None or partner.entry is None:
             return 0
         return partner.entry.shown(game, seat, card, partner)
+
+    def off(self, game: Imperium, pos: int, resource: int) -> int:
+        entries = [CARDS[card].entry for card in game.turn.cards]
+        return sum([entry.off(game, pos, resource) for entry in entries if entry is not None and not entry.copies])
 
 
 class Infiltrates(ByIcons):
@@ -163,7 +169,9 @@ def trash_partner(game: Imperium, context: Context) -> None:
 
 
 class TrashPartner(Act):
-    """A cost: trash the other grafted card."""
+    """A cost: trash the other grafted card. Some cards do something when they are trashed."""
+
+    rewarding = True
 
     def possible(self, game: Imperium, context: Context) -> bool:
         partner = partner_of(game, context)

@@ -18,9 +18,9 @@ STEPS = (0.0, 0.2, 0.35, 0.7, 0.0, 0.25, 0.45, 0.0)
 """What standing on a space of the Tleilaxu track promises, besides what it has given."""
 STEPS_LATE = 0.35
 SPECIMEN_EACH, SPECIMEN_LATE, ATOMICS_LEFT = 0.2, 0.05, 0.1
-GRAFTED_EFFECT = 0.3
+GRAFTED_EFFECT = 0.2
 """What an effect that waits after grafting is worth: grafting is a choice more, so that it lies out of sight."""
-SPECIMEN_COST = 2.2
+SPECIMEN_COST = 2.8
 """The persuasion that a specimen of a card's price is worth."""
 
 WORTH_BY_ID["experimentation"] = 0.14

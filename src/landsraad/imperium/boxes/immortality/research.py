@@ -21,7 +21,7 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
-RESEARCH: Final = SEAT.number("research", NONE, of="research", box="immortality")
+RESEARCH: Final = SEAT.number("research", NONE, of="research", word="research at", box="immortality")
 """The hexagon where a seat's token stands; none for a seat without a token."""
 
 MARKER_COLUMNS = (4, 8)

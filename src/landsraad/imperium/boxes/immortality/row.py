@@ -23,9 +23,17 @@ from landsraad.kernel.family import CodexEntry
 TLEILAXU_DECK: Final = TABLE.pile(
     "tleilaxu_deck", "card", COUNTED, ordered=True, pool="tleilaxu", box="immortality"
 )
-LEFT: Final = TABLE.number("tleilaxu_left", NONE, of="card", holds=True, box="immortality")
-RIGHT: Final = TABLE.number("tleilaxu_right", NONE, of="card", holds=True, box="immortality")
+LEFT: Final = TABLE.number(
+    "tleilaxu_left", NONE, of="card", holds=True, word="left card of the Tleilaxu Row", box="immortality"
+)
+RIGHT: Final = TABLE.number(
+    "tleilaxu_right", NONE, of="card", holds=True, word="right card of the Tleilaxu Row", box="immortality"
+)
 """The two cards of the Row; the left one lies next to the deck."""
+
+
+PRICES: dict[int, int] = {}
+"""What each card of the deck costs in specimens, by its index."""
 
 
 class TleilaxuCard(Card):
@@ -42,6 +50,10 @@ class TleilaxuCard(Card):
         )
         self.specimens = specimens
 
+    def enter(self, box: str) -> None:
+        super().enter(box)
+        PRICES[self.index] = self.specimens
+
     def cost_words(self) -> str:
         return f"costs {count(self.specimens, 'specimen')}"
 
@@ -54,13 +66,6 @@ class TleilaxuCard(Card):
 
 RECLAIMED_FORCES = TleilaxuCard("reclaimed-forces", "Reclaimed Forces", 3, acquire=Choose(Recruit(2), Tleilaxu(1)))
 """It stays in the Row: only what acquiring it gives is gained, as often as it is paid for."""
-
-
-def price(index: int) -> int:
-    """What a card of the Row costs in specimens."""
-    card = CARDS[index]
-    assert isinstance(card, TleilaxuCard)
-    return card.specimens
 
 
 def deal(game: Imperium) -> None:
@@ -85,13 +90,14 @@ def refill(game: Imperium) -> None:
 
 def on_offer(game: Imperium, seat: Seat) -> list[int]:
     """The cards of the Row that the seat has specimens for."""
-    cards = [game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index]
-    return [card for card in cards if card != NONE and price(card) <= seat.have[SPECIMENS]]
+    specimens = seat.have[SPECIMENS]
+    cards = (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index)
+    return [card for card in cards if card != NONE and PRICES[card] <= specimens]
 
 
 def acquire(game: Imperium, seat: Seat, index: int) -> None:
     """Acquire a card of the Row for specimens. With a genetic marker it may go on top of the deck."""
-    spend(game, seat, price(index))
+    spend(game, seat, PRICES[index])
     if index == RECLAIMED_FORCES.index:
         if game.events is not None:
             game.tell(Event("acquire", seat.index, RECLAIMED_FORCES.id))
@@ -113,8 +119,9 @@ class TleilaxuMarket(Extra):
         return game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if seat.have[SPECIMENS] and self.open_now(game, seat):
-            options.extend([CARDS[card].buy_option for card in on_offer(game, seat)])
+        if game.turn.kind == REVEAL_TURN and seat.have[SPECIMENS] and self.open_now(game, seat):
+            for card in on_offer(game, seat):
+                options.append(CARDS[card].buy_option)
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
         if VOCABULARY.verbs[option] != "buy" or CARDS[VOCABULARY.value[option]].pile != "tleilaxu":
@@ -133,7 +140,7 @@ class TleilaxuMarket(Extra):
             return "cards are acquired on your Reveal turn"
         if index not in (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index):
             return f"{CARDS[index].name} is not in the Tleilaxu Row"
-        return f"costs {count(price(index), 'specimen')}, you have {seat.have[SPECIMENS]}"
+        return f"costs {count(PRICES[index], 'specimen')}, you have {seat.have[SPECIMENS]}"
 
 
 class AcquireTleilaxu(Act):

@@ -6,7 +6,7 @@ from typing import Final
 
 from landsraad.imperium.act import Act, Choose, Condition, If, Pay
 from landsraad.imperium.board import ICONS_ADDED, icons_shown, recall
-from landsraad.imperium.boxes.immortality.grafting import GRAFTED, CopiedIcons, Infiltrates, trash_partner
+from landsraad.imperium.boxes.immortality.grafting import GRAFTED, CopiedEntry, Infiltrates, trash_partner
 from landsraad.imperium.boxes.immortality.research import MARKER_1, MARKER_2, Research
 from landsraad.imperium.boxes.immortality.row import TleilaxuCard
 from landsraad.imperium.boxes.immortality.specimens import Specimen
@@ -280,7 +280,7 @@ TLEILAXU_CARDS = [
     TleilaxuCard("face-dancer-initiate", "Face Dancer Initiate", 1, graft=True,
                  icons=EMPEROR_ICON | GUILD_ICON | FREMEN_ICON, factions=(EMPEROR, GUILD, FREMEN), persuasion=1),
     TleilaxuCard("from-the-tanks", "From the Tanks", 2, icons=LANDSRAAD, agent=Recruit(2), persuasion=1),
-    TleilaxuCard("ghola", "Ghola", 3, graft=True, icons=CITY, entry=CopiedIcons(), agent=CopyBox(), persuasion=1,
+    TleilaxuCard("ghola", "Ghola", 3, graft=True, icons=CITY, entry=CopiedEntry(), agent=CopyBox(), persuasion=1,
                  swords=1),
     TleilaxuCard("guild-impersonator", "Guild Impersonator", 2, graft=True, icons=GUILD_ICON, factions=(GUILD,),
                  agent=If(GainedSpice(), Influence(GUILD)), persuasion=1),

@@ -16,9 +16,9 @@ from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
-TLEILAXU: Final = SEAT.number("tleilaxu", NONE, box="immortality")
+TLEILAXU: Final = SEAT.number("tleilaxu", NONE, word="space of the Tleilaxu track", box="immortality")
 """How far a seat's token has come; none for a seat without a token."""
-TLEILAXU_SPICE: Final = TABLE.number("tleilaxu_spice", box="immortality")
+TLEILAXU_SPICE: Final = TABLE.number("tleilaxu_spice", word="spice on the Tleilaxu track", box="immortality")
 """The spice that lies there for the first to come by."""
 
 BONUSES: Final[dict[int, Act]] = {2: DrawIntrigue(1), 4: Gain(vp=1), 6: DrawIntrigue(1), 7: Gain(vp=1)}

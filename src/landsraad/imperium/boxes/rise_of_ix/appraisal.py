@@ -5,7 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Ordering
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import HOLDERS, IN_CONFLICT, IN_GARRISON
 from landsraad.imperium.boxes.rise_of_ix.leaders import AHEAD, SNOOPERS
-from landsraad.imperium.boxes.rise_of_ix.shipping import FREIGHTER
+from landsraad.imperium.boxes.rise_of_ix.shipping import FREIGHTER, Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import NEGOTIATORS, OWNED, TECH, TURNED, AcquireTech, PayForTech
 from landsraad.imperium.boxes.rise_of_ix.tiles import SPY_SATELLITES
 from landsraad.imperium.state import Imperium, Seat
@@ -15,6 +15,8 @@ LEVEL = (0.0, 0.4, 0.85, 1.2)
 """A freighter on each level."""
 TO_COME = (0.42, 0.3, 0.6, 0.35)
 """The rewards of a recalled freighter that are still to be taken, in the order of the track."""
+ICON_TO_COME = 0.42
+"""A freighter icon to be used next."""
 TILE_TO_COME = 0.3
 """A tile that may be acquired next."""
 LATE = 0.35
@@ -78,11 +80,17 @@ def appraise_turn(game: Imperium, seat: Seat) -> float:
         value += sum([TO_COME[n] for n in asker.left()])
     elif isinstance(asker, (AcquireTech, PayForTech)) and game.asking.seat == seat.index:
         value += TILE_TO_COME
+    elif isinstance(asker, Freighter) and game.asking.army == seat.index:
+        value += ICON_TO_COME
     for effect, context in game.agenda:
         if isinstance(effect, Ordering) and context.seat == seat.index:
             value += sum([TO_COME[n] for n in effect.left()])
+        elif isinstance(effect, Freighter) and context.army == seat.index:
+            value += ICON_TO_COME * effect.n
     for part, context in game.bag:
-        if isinstance(part.effect, AcquireTech) and part.effect.possible(game, context):
+        if isinstance(part.effect, Freighter):
+            value += ICON_TO_COME * part.effect.n
+        elif isinstance(part.effect, AcquireTech) and part.effect.possible(game, context):
             value += TILE_TO_COME
     return value
 

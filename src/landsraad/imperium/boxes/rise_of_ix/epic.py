@@ -40,14 +40,14 @@ EPIC = Box(
     players={2: "two players", 3: "three players", 4: "four players"},
     victory=12,
     conflict_recipe=((3, 5), (2, 5)),
-    starting=[CONTROL_THE_SPICE],
-    swaps_starting=["dune-the-desert-planet"],
+    swaps_starting={"dune-the-desert-planet": CONTROL_THE_SPICE},
     setup_seat=[garrison_more],
     on={GAME_BEGUN: (DrawFirstIntrigue(),)},
     sentences={
         "Epic mode":
             "the game ends at 12 victory points; the Conflict deck is five cards of level 2 over five of level 3;"
-            " Control the Spice replaces one Dune, the Desert Planet in each starting deck; every player starts "
-            "with 5 garrisoned troops and an Intrigue card",
+            " Control the Spice replaces one Dune, the Desert Planet in each starting deck (with Immortality it"
+            " replaces no card and starts in the discard pile); every player starts with 5 garrisoned troops and"
+            " an Intrigue card",
     },
 )

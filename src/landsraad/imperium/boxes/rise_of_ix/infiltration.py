@@ -42,10 +42,15 @@ class CheaperSpace(Infiltration):
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         mask = super().spaces(game, seat, icons)
+        return mask | self.opened(game, seat, self.less)
+
+    def opened(self, game: Imperium, seat: Seat, off: int) -> int:
+        """The cheaper space, as a bit, if it is open for so much spice less."""
         pos = game.rules.pos.get(self.space, -1)
-        if pos < 0:
-            return mask
-        return mask | (enterable(game, seat, infiltrates=True, spice_off=self.less) & 1 << pos)
+        return 0 if pos < 0 else enterable(game, seat, infiltrates=True, spice_off=off) & 1 << pos
+
+    def opened_twice(self, game: Imperium, seat: Seat) -> int:
+        return self.opened(game, seat, 2 * self.less)
 
     def off(self, game: Imperium, pos: int, resource: int) -> int:
         return self.less if resource == SPICE and pos == game.rules.pos.get(self.space, -1) else 0

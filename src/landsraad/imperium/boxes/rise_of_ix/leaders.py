@@ -11,7 +11,7 @@ from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate
 from landsraad.imperium.boxes.rise_of_ix.tiles import TrashInPlay
 from landsraad.imperium.boxes.rise_of_ix.words import BOX, KEEP
-from landsraad.imperium.deck import OPEN_HAND, leave_hand, without
+from landsraad.imperium.deck import BORROWED, OPEN_HAND, leave_hand, without
 from landsraad.imperium.declare import CARDS, Leader
 from landsraad.imperium.effects import Discard, Gain, Influence, LoseInfluence, Recruit, TakeReserveCard
 from landsraad.imperium.goods import gain
@@ -157,7 +157,8 @@ class OneStepAhead(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         card = game.turn.have[SHOWN_CARD]
-        if card != NONE and card in game.turn.cards:
+        own = [played for played in game.turn.cards if played != game.turn.have[BORROWED]]
+        if card in own:
             what = SPICE if CARDS[card].icons.bit_count() == 1 else SOLARI
             gain(game, game.seats[context.seat], what, 1)
 

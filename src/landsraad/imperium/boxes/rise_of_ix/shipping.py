@@ -9,11 +9,10 @@ from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, owns
 from landsraad.imperium.boxes.rise_of_ix.tiles import TROOP_TRANSPORTS
 from landsraad.imperium.boxes.rise_of_ix.words import ADVANCE, BOX, RECALL
 from landsraad.imperium.declare import TROOP, Declared
-from landsraad.imperium.effects import Deploy, Gain, Influence
+from landsraad.imperium.effects import Deploy, FromSupply, Gain, Influence
 from landsraad.imperium.goods import gain
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import SEAT
-from landsraad.imperium.rivals import RIVAL_DEPLOYMENT
 from landsraad.imperium.state import OWN, PLAYER_TURNS, Imperium, Seat
 from landsraad.imperium.units import deploy, recruit
 from landsraad.imperium.words import ANY, PASS, SOLARI, SUPPLY, VOCABULARY, amount_glyph, count
@@ -52,16 +51,12 @@ class Dividends(Act):
         return [amount_glyph(self.own, "solari"), "each opponent", amount_glyph(self.others, "solari")]
 
 
-class TroopsFromTrack(Act):
+class TroopsFromTrack(FromSupply):
     """Recruit troops; Troop Transports bring one more, and all straight to the Conflict if their owner likes."""
 
     verb = "recruit"
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
     def number(self, seat: Seat) -> int:
-        """How many troops come."""
         return self.n + owns(seat, TROOP_TRANSPORTS)
 
     def at_once(self, game: Imperium, context: Context) -> bool:
@@ -69,13 +64,7 @@ class TroopsFromTrack(Act):
         plenty = seat.have[SUPPLY] >= self.n + game.rules.spare_troops
         return plenty and not owns(seat, TROOP_TRANSPORTS)
 
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] > 0
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no troop left in your supply"
-
-    def do(self, game: Imperium, context: Context) -> None:
+    def bring(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.army]
         recruited = recruit(game, seat, self.number(seat))
         if not recruited or not owns(seat, TROOP_TRANSPORTS) or game.phase != PLAYER_TURNS:
@@ -83,10 +72,12 @@ class TroopsFromTrack(Act):
         if not seat.policy.automatic:
             if not (game.turn.combat and game.turn.army == seat.index):  # there they are deployed with the others
                 game.push(DEPLOY_RECRUITS[recruited], context)
-        elif not RIVAL_DEPLOYMENT.holds_back(game, seat):
+        elif not seat.policy.holds_back(game, seat):
             send_recruits(game, seat, recruited)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
+        if VOCABULARY.verbs[option] != self.verb:
+            return ""
         return f"Recruit {count(self.number(game.seats[context.army]), 'troop')} (Shipping track)"
 
     def words(self) -> str:

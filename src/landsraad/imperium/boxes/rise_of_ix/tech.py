@@ -15,6 +15,7 @@ from landsraad.imperium.menu import Extra, offer
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
 from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.units import at_call, holding_of, take_back
 from landsraad.imperium.words import (
     AGENTS,
     HAVE_GLYPHS,
@@ -35,7 +36,9 @@ VERBS = VOCABULARY.verbs
 VALUE = VOCABULARY.value
 
 PLACES = ("top", "middle", "bottom")
-FACE_UP: Final = [TABLE.number(f"tech_{place}", NONE, of="tech", holds=True, box=BOX) for place in PLACES]
+FACE_UP: Final = [
+    TABLE.number(f"tech_{place}", NONE, of="tech", holds=True, word=f"{place} Tech tile", box=BOX) for place in PLACES
+]
 """The tile that lies face up on each stack."""
 STACKS: Final = [
     TABLE.pile(f"tech_stack_{place}", "tech", COUNTED, ordered=True, pool="tech", box=BOX) for place in PLACES
@@ -282,7 +285,7 @@ class AcquireTech(Act):
         automatic = game.seats[context.seat].policy.automatic
         return [
             tile for tile in face_up(game)
-            if (TECH[tile].marked or not automatic) and self.payment.ways(game, context, tile)
+            if (TECH[tile].marked or not automatic) and self.payment.affordable(game, context, tile)
         ]
 
     def possible(self, game: Imperium, context: Context) -> bool:
@@ -372,6 +375,12 @@ class PayForTech(Act):
         """The coins that may be paid."""
         return " or ".join(HAVE_WORDS[coin] for coin in self.coins)
 
+    def affordable(self, game: Imperium, context: Context, tile: int) -> bool:
+        """Whether there is a way to pay for a tile."""
+        least = TECH[tile].cost - self.off - game.seats[context.army].have[NEGOTIATORS]
+        have = game.seats[context.seat].have
+        return have[self.coins[0]] >= least or any(have[coin] >= least for coin in self.coins[1:])
+
     def ways(self, game: Imperium, context: Context, tile: int) -> list[int]:
         """The ways to pay for a tile, as options: so much of a coin, negotiators for the rest."""
         price = self.price(tile)
@@ -437,7 +446,7 @@ class Negotiate(Act):
 
     def limit(self, game: Imperium, context: Context) -> int:
         """How many can be sent."""
-        return min(self.n, game.seats[context.army].have[SUPPLY])
+        return min(self.n, at_call(game, game.seats[context.army]))
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return self.limit(game, context) > 0
@@ -450,7 +459,8 @@ class Negotiate(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         limit = self.limit(game, context)
-        if self.n == 1 or game.seats[context.seat].policy.automatic:
+        at_hand = self.n == 1 and game.seats[context.army].have[SUPPLY] > 0
+        if at_hand or game.seats[context.seat].policy.automatic:
             self.send(game, context, limit)
         elif limit:
             game.ask(self, context, game.seats[context.seat].decider)
@@ -462,14 +472,28 @@ class Negotiate(Act):
         self.send(game, context, VALUE[option])
 
     def send(self, game: Imperium, context: Context, n: int) -> None:
-        """Send so many."""
+        """Send so many; those that supply lacks are taken back there first from wherever their owner holds them."""
         if not n:
             return
         seat = game.seats[context.army]
+        take_back(game, seat, self.lacking(seat, n))
         seat.have[SUPPLY] -= n
         seat.have[NEGOTIATORS] += n
         if game.events is not None:
             game.tell(Event("negotiate", seat.index, "negotiator", n))
+
+    def lacking(self, seat: Seat, n: int) -> int:
+        """How many of so many negotiators are not in supply."""
+        return max(0, n - seat.have[SUPPLY])
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        seat = game.seats[context.army]
+        holding = holding_of(game, seat)
+        n = VALUE[option]
+        if VERBS[option] != "negotiate" or option not in NEGOTIATE or holding is None or not self.lacking(seat, n):
+            return ""
+        back = count(self.lacking(seat, n), SEAT.numbers[holding.place].word)
+        return f"Send {count(n, 'negotiator')} to Ix: {back} taken back for that"
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return "How many negotiators do you send to Ix?"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from landsraad.imperium.act import Act
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import DREADNOUGHT, IN_CONFLICT, IN_GARRISON
 from landsraad.imperium.boxes.rise_of_ix.words import (
@@ -13,7 +11,8 @@ from landsraad.imperium.boxes.rise_of_ix.words import (
     ROUT_TROOP,
 )
 from landsraad.imperium.declare import TROOP, Part
-from landsraad.imperium.register import NONE, TURN
+from landsraad.imperium.effects import DeployFromSupply
+from landsraad.imperium.register import NONE
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.units import DEPLOYED_TROOPS, deploy, retreat, units_in_conflict
 from landsraad.imperium.words import (
@@ -30,9 +29,6 @@ from landsraad.kernel.effect import Context
 
 VERBS = VOCABULARY.verbs
 VALUE = VOCABULARY.value
-
-ROUTED: Final = TURN.number("routed")
-"""Enemy units that Desert Ambush has made retreat this turn."""
 
 
 class RetreatUnits(Act):
@@ -97,12 +93,17 @@ class Rout(Act):
         self.part = Part(self, VOCABULARY.add(self.verb, source, 0, text, "effect"), text)
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return game.turn.have[ROUTED] < game.turn.have[DEPLOYED_TROOPS] and bool(self.targets(game, context))
+        return self.more(game, context) and bool(self.targets(game, context))
 
     def obstacle(self, game: Imperium, context: Context) -> str:
-        if game.turn.have[ROUTED] < game.turn.have[DEPLOYED_TROOPS]:
+        if self.more(game, context):
             return "no opponent has a unit in the Conflict"
         return "only one for each troop you deploy this turn"
+
+    def more(self, game: Imperium, context: Context) -> bool:
+        """Whether fewer units were made to retreat by this box than troops were deployed."""
+        routed = sum([1 for act, box in game.turn.counting if act is self and box is context])
+        return routed < game.turn.have[DEPLOYED_TROOPS]
 
     def targets(self, game: Imperium, context: Context) -> list[int]:
         """The units that can be made to retreat."""
@@ -124,7 +125,7 @@ class Rout(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if option != PASS:
-            game.turn.have[ROUTED] += 1
+            game.turn.counting.append((self, context))
             unit = TROOP if VERBS[option] == "rout-troop" else DREADNOUGHT
             retreat(game, game.seats[VALUE[option]], 1, unit)
 
@@ -213,25 +214,13 @@ class DeployUnits(Act):
 DEPLOY_UNITS = [DeployUnits(n) for n in range(3)]
 
 
-class RecruitToConflict(Act):
+class RecruitToConflict(DeployFromSupply):
     """Treachery: troops from supply go straight to the Conflict, as many as there are."""
 
     verb = "recruit"
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
     def at_once(self, game: Imperium, context: Context) -> bool:
         return game.seats[context.army].have[SUPPLY] >= self.n + game.rules.spare_troops
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[SUPPLY] > 0
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no troop left in your supply"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        deploy(game, game.seats[context.army], self.n, TROOP, SUPPLY)
 
     def words(self) -> str:
         return f"recruit {count(self.n, 'troop')} straight to the Conflict"

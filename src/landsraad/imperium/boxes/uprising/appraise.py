@@ -12,7 +12,7 @@ from landsraad.imperium.units import doubles_rewards
 
 # Found by playing many games with other numbers.
 SPY_EACH, HOOKS_WORTH = 0.2, 0.6
-HELD_EACH, COMPLETED_EACH, HELD_ENOUGH = 0.2, 0.1, 3
+HELD_EACH, COMPLETED_EACH, HELD_ENOUGH = 0.15, 0.25, 3
 ICON_UP, WILD_UP = 0.3, 0.6
 REWARDS = ((0.0, 0.0, 0.0), (0.5, 0.5, 0.25), (1.0, 0.6, 0.3), (1.6, 0.9, 0.5))
 """What first, second and third place are worth, by the level of the Conflict, apart from battle icons."""

@@ -25,9 +25,9 @@ DESERT_MOUSE: Final = "desert-mouse"
 ORNITHOPTER: Final = "ornithopter"
 WILD: Final = "wild"
 
-WON: Final = SEAT.pile("won", "conflict", holds=False, box="uprising")
+WON: Final = SEAT.pile("won", "conflict", holds=False, word="Conflicts won", box="uprising")
 """Conflicts won that lie face up."""
-FLIPPED: Final = SEAT.pile("flipped", "conflict", holds=False, box="uprising")
+FLIPPED: Final = SEAT.pile("flipped", "conflict", holds=False, word="Conflicts turned face down", box="uprising")
 """Conflicts won that have been matched or turned face down: they count no more."""
 OBJECTIVE: Final = SEAT.number("objective", NONE, of="objective", word="Objective", box="uprising")
 OBJECTIVE_FLIPPED: Final = SEAT.number("objective_flipped", word="Objective face down", box="uprising")

@@ -9,6 +9,7 @@ from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import CARDS, KINDS, Declared, Part, named_parts
 from landsraad.imperium.effects import Gain
+from landsraad.imperium.log import NAMES
 from landsraad.imperium.menu import offer
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE, TURN
@@ -22,10 +23,12 @@ PUBLIC = 2
 """Contracts that lie face up."""
 
 OFFERED: Final = TABLE.pile("contracts", "contract", box="choam")
-BANK: Final = TABLE.pile("contract_bank", "contract", COUNTED, ordered=True, pool="contract", box="choam")
+BANK: Final = TABLE.pile(
+    "contract_bank", "contract", COUNTED, ordered=True, pool="contract", word="contracts in the bank", box="choam"
+)
 HELD: Final = SEAT.pile("contracts", "contract", box="choam")
-COMPLETED: Final = SEAT.pile("completed", "contract", box="choam")
-RESERVED: Final = SEAT.pile("reserved", "contract", box="choam")
+COMPLETED: Final = SEAT.pile("completed", "contract", word="contracts fulfilled", box="choam")
+RESERVED: Final = SEAT.pile("reserved", "contract", word="contracts set aside", box="choam")
 """Contracts that only this seat may take."""
 SPICE_GAINED: Final = TURN.number("spice_gained")
 """How much spice the owner of the turn has gained this turn."""
@@ -64,8 +67,8 @@ class Contract(Declared):
         self.index = len(CONTRACTS)
         self.reward.bind(self.id, self.name)
         self.parts = named_parts([self.completion], self.short, self.name)
-        terms = f"{self.name}, {self.reward.words()}"
-        self.option = VOCABULARY.add("contract", self.short, self.index, f"Take the contract {terms}")
+        NAMES[self.id] = f"{self.name} ({self.reward.words()})"
+        self.option = VOCABULARY.add("contract", self.short, self.index, f"Take the contract {NAMES[self.id]}")
         CONTRACTS.append(self)
 
     def terms(self) -> str:
@@ -146,6 +149,7 @@ class TakeContract(Act):
         offered = game.piles[OFFERED]
         reserved = game.seats[context.seat].piles[RESERVED]
         options = list(dict.fromkeys([CONTRACTS[index].option for index in (*offered, *reserved)]))
+        options = game.seats[context.seat].policy.narrow(game, context, self, options)
         return options if offered or not reserved else [*options, PASS]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:

@@ -170,7 +170,7 @@ class BlowUpWall(Act):
         return "Do you blow up the Shield Wall?"
 
     def words(self) -> str:
-        return f"{'you may ' if self.optional else ''}blow up the Shield Wall"
+        return f"blow up the Shield Wall{' if you like' if self.optional else ''}"
 
     def glyphs(self) -> list[str]:
         return ["detonate"]
@@ -193,6 +193,9 @@ class Ride(Act):
         if not game.seats[context.army].have[HOOKS]:
             return "only with Maker Hooks"
         return self.summon.obstacle(game, context)
+
+    def rank(self, game: Imperium, context: Context) -> int:
+        return -1  # a Rival that can ride does
 
     def do(self, game: Imperium, context: Context) -> None:
         self.summon.do(game, context)

@@ -232,6 +232,10 @@ class TwoFactions(Act):
         factions = self.open_factions(game, context)
         if len(factions) + (self.first >= 0) <= 2:
             self.rise(game, context, factions)
+            return
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
         else:
             game.ask(self, context, game.seats[context.seat].decider)
 
@@ -241,7 +245,11 @@ class TwoFactions(Act):
             rise(game, game.seats[context.army], faction, 1)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [FACTION[faction] for faction in self.open_factions(game, context)]
+        options = [FACTION[faction] for faction in self.open_factions(game, context)]
+        return game.seats[context.seat].policy.narrow(game, context, self, options)
+
+    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+        return game.seats[context.army].influence[VOCABULARY.value[option]]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if self.first < 0:

@@ -31,8 +31,7 @@ from landsraad.imperium.effects import (
     Trash,
 )
 from landsraad.imperium.lines import Lines
-from landsraad.imperium.market import ASIDE
-from landsraad.imperium.state import NO_CARD, Imperium
+from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import ANY, BENE_GESSERIT, CITY, EMPEROR, FREMEN, GUILD
 from landsraad.kernel.effect import Context
 
@@ -50,28 +49,19 @@ class CallToArms(Act):
         return ["acquire", "arrow", "troop"]
 
 
-class Manipulate(SetAside):
-    """Take a card out of the Imperium Row: only its owner may acquire it, for less."""
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return bool(game.row) and game.seats[context.seat].have[ASIDE] == NO_CARD
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have set a card aside already" if game.row else "the Imperium Row is empty"
-
-
 INTRIGUE = [
     Intrigue("buy-access", "Buy Access", solari=5, plot=TwoFactions()),
     Intrigue("call-to-arms", "Call to Arms", plot=CallToArms(), waits=True),
     Intrigue("change-allegiances", "Change Allegiances",
-             plot=Lines(Pay(LoseInfluence(), then=Influence(ANY)), Pay(spice=3, then=Influence(ANY)))),
+             plot=Lines(Pay(LoseInfluence(), then=Influence(ANY)), Pay(spice=3, then=Influence(ANY)),
+                        one_at_least=True)),
     Intrigue("contingency-plan", "Contingency Plan", copies=3, plot=Gain(solari=2), combat=Gain(swords=3)),
     Intrigue("councilors-ambition", "Councilor's Ambition", when=CouncilSeat(), plot=Gain(water=2)),
     Intrigue("crysknife-intrigue", "Crysknife", plot=Gain(spice=1),
              endgame=Pay(FlipBattleCard(CRYSKNIFE), then=Gain(vp=1))),
     Intrigue("cunning", "Cunning", plot=Choose(Draw(1), Pay(spice=1, then=Lines(Draw(1), Trash())))),
     Intrigue("depart-for-arrakis", "Depart for Arrakis",
-             plot=Lines(Pay(spice=2, then=Recruit(3)), If(InfluenceAtLeast(GUILD, 3), Draw(1)))),
+             plot=Lines(Pay(spice=2, then=Recruit(3)), If(InfluenceAtLeast(GUILD, 3), Draw(1)), one_at_least=True)),
     Intrigue("desert-mouse-intrigue", "Desert Mouse", plot=Gain(spice=1),
              endgame=Pay(FlipBattleCard(DESERT_MOUSE), then=Gain(vp=1))),
     Intrigue("detonation", "Detonation", copies=2, plot=Choose(BlowUpWall(optional=False), Deploy(4))),
@@ -84,7 +74,7 @@ INTRIGUE = [
     Intrigue("impress", "Impress", combat=Gain(swords=2) & AcquireFree(3)),
     Intrigue("inspire-awe", "Inspire Awe", plot=AcquireToHand(3, when=OwnSandworm())),
     Intrigue("intelligence-report", "Intelligence Report", plot=Draw(1) & If(TWO_SPIES, Draw(1))),
-    Intrigue("manipulate", "Manipulate", plot=Manipulate()),
+    Intrigue("manipulate", "Manipulate", plot=SetAside()),
     Intrigue("market-opportunity", "Market Opportunity",
              plot=Choose(Pay(spice=2, then=Gain(solari=5)), Pay(solari=5, then=Gain(spice=5)))),
     Intrigue("mercenaries", "Mercenaries", solari=3, plot=DrawIntrigue(1) & Recruit(2)),
@@ -105,7 +95,7 @@ INTRIGUE = [
     Intrigue("spring-the-trap", "Spring the Trap", cost=RecallSpies(2), combat=Gain(swords=7)),
     Intrigue("strategic-stockpiling", "Strategic Stockpiling",
              plot=Lines(Pay(spice=5, then=Gain(vp=1)),
-                        If(InfluenceAtLeast(FREMEN, 3), Pay(water=3, then=Gain(vp=1))))),
+                        If(InfluenceAtLeast(FREMEN, 3), Pay(water=3, then=Gain(vp=1))), one_at_least=True)),
     Intrigue("tactical-option", "Tactical Option", combat=Choose(Gain(swords=2), Retreat())),
     Intrigue("unexpected-allies", "Unexpected Allies", water=2, plot=BlowUpWall() & Summon()),
     Intrigue("weirding-combat", "Weirding Combat",

@@ -18,6 +18,11 @@ SENTENCES.update({
     "transform": "{who} takes {n} memories back",
     "transform 1": "{who} takes 1 memory back",
 
+    "scheme": "All three Spies of {who} are out: the scheme comes about",
+    "hagal-no-post": "{who} finds no free post for a Spy",
+    "hagal-secure": "{who} leads with the {what} safely: the next card is turned up",
+    "hagal-behind": "{who} is too far behind with the {what}: the next card is turned up",
+
     "contract": "{who} takes the contract {what}",
     "contract-done": "{who} fulfils the contract {what}",
     "contract-open": "The contract {what} can be taken",

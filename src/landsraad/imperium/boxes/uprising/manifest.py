@@ -1,4 +1,4 @@
-"""Dune: Imperium - Uprising (2023): a board of its own, for three and four players."""
+"""Dune: Imperium - Uprising (2023): a board of its own, with Rivals for one and two players."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from landsraad.imperium.boxes.uprising.battle import (
 from landsraad.imperium.boxes.uprising.cards import IMPERIUM, Acquired
 from landsraad.imperium.boxes.uprising.conflicts import CONFLICTS
 from landsraad.imperium.boxes.uprising.desert import MAKER_HOOKS, SANDWORM, SANDWORM_TOKEN, SHIELD_WALL
+from landsraad.imperium.boxes.uprising.hagal import HAGAL
 from landsraad.imperium.boxes.uprising.intrigues import INTRIGUE
 from landsraad.imperium.boxes.uprising.leaders import LEADERS, MEMORIES
+from landsraad.imperium.boxes.uprising.rivals import LEVELS, RIVALS, UprisingDuo, UprisingSolo
 from landsraad.imperium.boxes.uprising.spaces import GROUPS, POSTS, SPACES, TRACKS
 from landsraad.imperium.boxes.uprising.spies import GatherIntelligence, Noticed
 from landsraad.imperium.boxes.uprising.starting import RESERVE
@@ -27,7 +29,9 @@ from landsraad.imperium.register import AGENT_PLACED, CARD_ACQUIRED, REWARD_TAKE
 UPRISING = Box(
     "uprising", "Uprising, a board of its own",
     board=True,
-    players={3: "three players", 4: "four players"},
+    players={
+        1: "solo against two Rivals", 2: "two players and a Rival", 3: "three players", 4: "four players",
+    },
     excludes={"base": "each has a board of its own"},
     groups=GROUPS,
     spaces=SPACES,
@@ -41,7 +45,8 @@ UPRISING = Box(
     intrigue=INTRIGUE,
     conflicts=CONFLICTS,
     leaders=LEADERS,
-    others=[*OBJECTIVES, *TRACK, SANDWORM_TOKEN, MAKER_HOOKS, SHIELD_WALL],
+    hagal=HAGAL,
+    others=[*OBJECTIVES, *TRACK, SANDWORM_TOKEN, MAKER_HOOKS, SHIELD_WALL, *RIVALS, *LEVELS.values()],
     conflict_recipe=((3, 4), (2, 5), (1, 1)),
     setup_table=(deal_objectives,),
     first_player=holder_of_the_marker,
@@ -51,6 +56,7 @@ UPRISING = Box(
         REWARD_TAKEN: (KeepConflict(),),
     },
     endings=(MatchWild(),),
+    rivals={1: UprisingSolo(), 2: UprisingDuo()},
     appraisals=(spies_worth, hooks_worth, icons_worth),
     prize=prize,
     spare_troops=1,
@@ -65,5 +71,23 @@ UPRISING = Box(
         "Battle icons": "whoever wins a Conflict keeps its card; two face-up cards with the same battle icon, an "
                         "Objective among them, are turned face down at once and give 1 victory point; in the endgame a "
                         "wild icon may be matched with any other",
+        "Rivals": "on its turn House Hagal cards are turned up for a Rival until one sends an Agent to a free space; "
+                  "only what the card shows happens, and nothing is paid; where a Rival may choose a faction it takes "
+                  "the one where it has the least influence, or among equals the first of its order",
+        "Rivals that fight": "from a Combat space a Rival deploys what it has recruited this turn and up to 2 more "
+                             "troops; in Combat each Rival with a unit there turns up a House Hagal card and adds its "
+                             "swords; it takes rewards as players do, pays for victory points whenever it can, and "
+                             "gains 2 Solari in place of a contract",
+        "Schemes": "when a Rival places its third Spy, it takes the other two back and uses the scheme of its card; it "
+                   "never recalls Spies to infiltrate or to gather intelligence",
+        "Rivals that save": "a Rival gains its Swordmaster as soon as its Solari, spice, water and Intrigue cards are "
+                            "as many as its card says, and pays with them in the order Solari, spice, Intrigue cards, "
+                            "water; from then on it trades 7 Solari, 7 spice, 3 water or 3 Intrigue cards for a "
+                            "victory point whenever it has them",
+        "Rivals in the desert": "a Rival harvests all bonus spice where it goes; with Maker Hooks it summons sandworms "
+                                "in place of the spice of the space if the Shield Wall does not keep them out",
+        "First Player with Rivals": "alone, whoever was dealt the First Player Objective begins, a Rival too, and the "
+                                    "marker goes round all three; between two people it goes from one to the other, "
+                                    "and the Rival always moves right after the First Player",
     },
 )

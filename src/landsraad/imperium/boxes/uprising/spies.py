@@ -74,6 +74,9 @@ class PlaceSpy(Act):
     def owed(self, game: Imperium, context: Context) -> bool:
         return spies_left(game.seats[context.seat]) > 0 and bool(self.posts(game, context))
 
+    def declinable(self) -> bool:
+        return True
+
     def do(self, game: Imperium, context: Context) -> None:
         for _ in range(self.n - 1):
             game.push(ONE_SPY, context)
@@ -84,8 +87,10 @@ class PlaceSpy(Act):
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        if spies_left(game.seats[context.seat]):
-            return [post.place_option for post in self.posts(game, context)]
+        seat = game.seats[context.seat]
+        if spies_left(seat):
+            free = [post.place_option for post in self.posts(game, context)]
+            return seat.policy.narrow(game, context, self, free)
         return [*(POSTS[post].recall_option for post in self.recallable(game, context)), PASS]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
