@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.LANDSRAAD_SERVER ?? 'http://127.0.0.1:8000';
 
-/** Puts the icon sheets of the app, of each box and of classic Dune into the page, so that icons stand there with the first paint. */
+/** Puts the icon sheets of the app, of boxes and of classic Dune into the page: icons come with the first paint. */
 function sprite(): Plugin {
   const source = fileURLToPath(new URL('src/', import.meta.url));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
