@@ -46,6 +46,15 @@ export const PAGES = [
   { name: 'account-guest', path: '/account', mode: 'empty' },
   { name: 'settings', path: '/settings' },
   ...Array.from({ length: 10 }, (_, i) => ({ name: `learn-${i + 1}`, path: `/learn?step=${i + 1}` })),
+  ...[1, 4, 7].map((step) => ({ name: `learn-dune-${step}`, path: `/learn?course=classic&step=${step}` })),
+  {
+    name: 'new-dune',
+    path: '/new',
+    act: async (page) => {
+      await page.getByText('Dune (1979)', { exact: true }).first().click();
+      await page.locator('.rules summary').click();
+    },
+  },
   { name: 'room', path: '/table/w1' },
   { name: 'lost', path: '/nowhere' },
 ];
