@@ -25,7 +25,12 @@ export default ts.config(
     // Families are loaded when one of their games is: what all of them share knows none of them.
     files: ['src/{components,lib,pages,table}/**'],
     ignores: ['src/pages/learn/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['**/imperium', '**/imperium/**', '!**/generated/*'] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: ['**/imperium', '**/imperium/**', '**/classic', '**/classic/**', '!**/generated/*'] },
+      ],
+    },
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],

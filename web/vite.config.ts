@@ -6,11 +6,14 @@ import { defineConfig } from 'vitest/config';
 
 const server = process.env.LANDSRAAD_SERVER ?? 'http://127.0.0.1:8000';
 
-/** Puts the icon sheets of the app and of each box into the page, so that icons stand there with the first paint. */
+/** Puts the icon sheets of the app, of boxes and of classic Dune into the page: icons come with the first paint. */
 function sprite(): Plugin {
   const source = fileURLToPath(new URL('src/', import.meta.url));
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  const sheets = ['assets/sprite.svg', ...files.filter((file) => /boxes.[^/\\]+.icons\.svg$/.test(file)).sort()];
+  const sheets = [
+    'assets/sprite.svg',
+    ...files.filter((file) => /(boxes.[^/\\]+|classic).icons\.svg$/.test(file)).sort(),
+  ];
   const all = () => sheets.map((sheet) => readFileSync(source + sheet, 'utf8').trim()).join('\n');
   return { name: 'sprite', transformIndexHtml: (html) => html.replace('<!-- sprite -->', all) };
 }

@@ -145,8 +145,29 @@ def test_in_windows_of_all_sizes_nothing_is_cut_and_the_whole_hand_is_in_sight(h
     assert scene(house, "fits", modules)["looks"] == 6 * (5 + 1) * 2
 
 
-def test_a_game_without_a_board_is_played_from_its_options(house):
-    assert scene(house, "plain")["chosen"] > 5
+def test_a_whole_game_of_classic_dune_between_two_is_played_with_clicks(house):
+    told = scene(house, "dune", "2")
+    assert told["over"]
+    assert told["seats"] == 2
+    assert {"dial", "bid"} <= told["used"].keys()
+
+
+def test_three_turns_of_the_advanced_game_of_six_are_played_with_clicks(house):
+    told = scene(house, "dune", "6", "click", "3", "advanced")
+    assert told["over"] or told["round"] == 4
+    assert told["seats"] == 6
+
+
+@pytest.mark.parametrize("way", ["tap", "keys", "typed"])
+def test_a_turn_of_classic_dune_is_played_by_nothing_else_than(house, way):
+    told = scene(house, "dune", "3", way, "1")
+    assert told["over"] or told["round"] == 2
+
+
+def test_two_people_fight_a_battle_and_neither_is_told_the_plan_of_the_other(house):
+    told = scene(house, "dune-secrets")
+    assert told["fought"]
+    assert told["looked"] > 20
 
 
 def test_friends_come_by_a_link_talk_leave_and_return(house):

@@ -229,6 +229,39 @@ def test_chat_mute_report_and_presence(house: House) -> None:
     asyncio.run(run())
 
 
+def seat_of(player: Player) -> int:
+    """Where somebody sits."""
+    return int(player.view["seat"])
+
+
+def test_what_is_said_in_private_is_heard_by_those_it_is_said_to(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 3, players=3) as (one, two, three), Account(house.address) as watching:
+            await watching.guest("Watcher")
+            async with watching.socket() as line:
+                spectator = Player(watching, line, one.table)
+                await spectator.say("open")
+                assert (await one.say("say", text="an alliance?", to=[seat_of(two)]))["type"] == "ok"
+                await two.until(lambda: two.chat)
+                assert two.chat[0]["to"] == [seat_of(two)]
+                await one.say("say", text="good evening")
+                for other in (three, spectator):
+                    await other.until(lambda other=other: other.chat)
+                    assert [said["text"] for said in other.chat] == ["good evening"]
+                assert (await spectator.say("say", text="psst", to=[0]))["code"] == "forbidden"
+                assert (await one.say("say", text="hello?", to=[7]))["code"] == "bad-message"
+                assert (await one.say("say", text="me", to=[seat_of(one)]))["code"] == "bad-message"
+
+            # Nor is it told to whoever comes in later.
+            async with watching.socket() as line:
+                late = Player(watching, line, one.table)
+                await late.say("open")
+                await late.until(lambda: late.chat)
+                assert [said["text"] for said in late.chat] == ["good evening"]
+
+    asyncio.run(run())
+
+
 def test_when_a_game_begins_each_hears_one_thing(house: House) -> None:
     async def run() -> None:
         host, other = Account(house.address), Account(house.address)

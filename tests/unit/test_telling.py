@@ -202,6 +202,19 @@ def test_the_brief_says_where_tokens_stand_whose_and_how_many():
     assert "Arrakeen: the Atreides 4, the Harkonnen 3." in list(CLASSIC.telling(game, None).brief())
 
 
+def test_the_board_is_a_line_for_each_sector_from_the_storm_on():
+    game = laid_out({"storm": 8, "seats": {
+        0: {"tokens": {"arrakeen": 4, "carthag": 2, "sietch-tabr": 1}, "spice": 7}, 1: {"tokens": {"polar-sink": 3}},
+    }}, leaders=["atreides", "harkonnen"])
+    lines = list(CLASSIC.telling(game, 0).board())
+    sectors = [line for line in lines if line.startswith(("Outside all sectors", "Sector "))]
+    assert len(sectors) == 1 + 18
+    assert sectors[0] == "Outside all sectors: Polar Sink (the Harkonnen 3)."
+    assert sectors[1].startswith("Sector 8, in the storm: ")
+    assert sectors[2] == "Sector 9: Arrakeen (you 4), Imperial Basin, Old Gap."
+    assert "No more than one stronghold short of winning: you." in lines
+
+
 def test_shipping_tells_prices_and_occupants():
     game = laid_out({"phase": "movement", "seats": {
         0: {"spice": 9, "reserves": 5, "hand": []}, 1: {"tokens": {"arrakeen": 3}, "hand": []},

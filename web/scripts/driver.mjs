@@ -1,6 +1,7 @@
 /** People in real browsers: opens the app in Chromium, reads what a table asks and answers it by a way of playing. */
 
 import { chromium } from 'playwright-core';
+import { atDune, sensibleAtDune } from './dune.mjs';
 
 const LONG = 60_000;
 const LONGEST = 600_000;
@@ -13,11 +14,15 @@ function listen([settings]) {
   const Native = window.WebSocket;
   window.heard = { state: null, table: null, lines: [] };
   /** What has one outcome only is not asked: the page answers it. */
-  window.forced = ({ family, legal: [only, ...others] }) =>
-    family === 'imperium' &&
-    only !== undefined &&
-    !others.length &&
-    !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
+  window.forced = ({ family, battle, legal: [only, ...others] }) => {
+    if (only === undefined) return false;
+    // A sealed battle plan is handed in part by part.
+    if (family === 'classic')
+      return (
+        /^(leader|weapon|defense|dial)$/.test(only.verb) && battle !== null && !document.querySelector('[data-seal]')
+      );
+    return !others.length && !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
+  };
   window.WebSocket = class extends Native {
     constructor(...given) {
       super(...given);
@@ -178,16 +183,20 @@ export class Player {
     const before = await this.turn();
     const { legal } = before.view;
     // Nobody reveals who can still send an Agent: a round is more than that.
-    const sensible = legal.some(({ name }) => name.startsWith('play:'))
-      ? legal.filter(({ name }) => name !== 'reveal')
-      : legal;
+    const sensible =
+      before.view.family === 'classic'
+        ? sensibleAtDune(before.view, this.random)
+        : legal.some(({ name }) => name.startsWith('play:'))
+          ? legal.filter(({ name }) => name !== 'reveal')
+          : legal;
     const one = option
       ? legal.find(({ name }) => name === option)
       : sensible[Math.floor(this.random() * sensible.length)];
     if (!one) throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
     const start = Date.now();
     try {
-      await WAYS[this.way](this, one, before);
+      if (before.view.family === 'classic' && this.way !== 'typed') await atDune(this, one, before.view);
+      else await WAYS[this.way](this, one, before);
     } catch (error) {
       throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
@@ -332,7 +341,7 @@ async function pointed({ page }, option, press) {
 }
 
 /** Tab to an element, as somebody without a mouse does. */
-async function walkTo({ page }, target) {
+export async function walkTo({ page }, target) {
   const element = await target.elementHandle();
   for (let i = 0; i < 400; i++) {
     if (await element.evaluate((node) => node === document.activeElement)) return;
@@ -449,7 +458,8 @@ export async function scene(run) {
       ...(storage ? { storageState: storage } : {}),
     });
     const page = await context.newPage();
-    await page.addInitScript(listen, [{ theme, motion }]);
+    // What leaves no choice is answered here, and not by the page.
+    await page.addInitScript(listen, [{ theme, motion, forced: false }]);
     const player = new Player(address, context, page, way);
     players.push(player);
     return player;

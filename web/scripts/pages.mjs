@@ -55,6 +55,15 @@ export const PAGES = [
     name: `learn-uprising-${i + 1}`,
     path: `/learn?course=uprising&step=${i + 1}`,
   })),
+  ...[1, 4, 7].map((step) => ({ name: `learn-dune-${step}`, path: `/learn?course=classic&step=${step}` })),
+  {
+    name: 'new-dune',
+    path: '/new',
+    act: async (page) => {
+      await page.getByText('Dune (1979)', { exact: true }).first().click();
+      await page.locator('.rules summary').click();
+    },
+  },
   { name: 'room', path: '/table/w1' },
   { name: 'lost', path: '/nowhere' },
 ];

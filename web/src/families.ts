@@ -24,6 +24,11 @@ const FAMILIES: Record<string, FamilyPages> = {
     Table: async () => (await import('./imperium/ImperiumTable.svelte')).default,
     Stage: async () => (await import('./imperium/Stage.svelte')).default,
   },
+  classic: {
+    kit: async () => (await import('./classic/kit')).kit,
+    Table: async () => (await import('./classic/ClassicTable.svelte')).default,
+    Stage: async () => (await import('./classic/Stage.svelte')).default,
+  },
 };
 
 export function pagesOf(family: string): FamilyPages {

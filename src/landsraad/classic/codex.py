@@ -25,13 +25,13 @@ POWER_GROUPS = {
 
 def entry(
     kind: str, id: str, name: str, text: str, details: dict[str, str], copies: int = 1, cost: int | None = None,
-    factions: list[str] | None = None,
+    factions: list[str] | None = None, facts: dict[str, str | int] | None = None,
 ) -> CodexEntry:
     """An entry of the codex."""
     return {
         "family": "classic", "module": "basic", "kind": kind, "id": id, "name": name, "copies": copies, "cost": cost,
         "icons": [], "factions": factions or [], "text": text, "details": details, "glyphs": {},
-        "facts": {},
+        "facts": facts or {},
     }
 
 
@@ -55,7 +55,9 @@ def character_entries() -> list[CodexEntry]:
         if character.starred:
             details["Starred tokens"] = f"{character.starred}, with the additional advantages."
         text = " ".join(power.text for power in character.powers)
-        entries.append(entry("character", character.id, character.name, text, details, factions=[character.id]))
+        facts: dict[str, str | int] = {"people": character.people}
+        entries.append(entry(
+            "character", character.id, character.name, text, details, factions=[character.id], facts=facts))
     return entries
 
 
@@ -82,7 +84,7 @@ def treachery_entries() -> list[CodexEntry]:
     """The treachery cards."""
     return [
         entry("treachery", card.id, card.name, card.text, {"Kind": f"{CATEGORIES[card.category].capitalize()}."},
-              card.copies)
+              card.copies, facts={"category": CATEGORIES[card.category]})
         for card in TREACHERY
     ]
 

@@ -108,6 +108,13 @@ class ClassicFamily(Family):
         assert isinstance(game, Classic)
         return observe(game, then)
 
+    def tally(self, game: Game) -> list[dict[str, int]]:
+        assert isinstance(game, Classic)
+        return [
+            {"spice": seat.spice, "tokens": sum(seat.tokens) + sum(seat.starred), "strongholds": score}
+            for seat, score in zip(game.seats, self.standing(game).scores, strict=True)
+        ]
+
     def appraise(self, game: Game, seat: int) -> float:
         assert isinstance(game, Classic)
         return appraise(game, seat)

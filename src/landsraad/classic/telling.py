@@ -7,7 +7,17 @@ from typing import ClassVar, cast
 
 from landsraad.classic.battle_plan import star_worth
 from landsraad.classic.codex import POWER_GROUPS
-from landsraad.classic.map import AREA_NUMBER, SHIP_COST, TERRITORY_NUMBER
+from landsraad.classic.map import (
+    AREA_COUNT,
+    AREA_IDS,
+    AREA_NUMBER,
+    SECTOR_OF,
+    SECTORS,
+    SHIP_COST,
+    TERRITORIES,
+    TERRITORY_NUMBER,
+    TERRITORY_OF,
+)
 from landsraad.classic.shipment import LIFT_TO, SHIP_COUNT, at_half, fee, rate_of
 from landsraad.classic.state import Classic
 from landsraad.classic.view_types import AreaView, BattleView, PlanView, SeatView, View
@@ -148,6 +158,7 @@ class ClassicTelling(Telling):
         yield from self.weather()
         yield from self.scores()
         yield from self.alliances()
+        yield from self.hopes()
         yield from self.areas()
         own = self.own_seat()
         if own is not None:
@@ -159,7 +170,8 @@ class ClassicTelling(Telling):
         yield from self.weather()
         yield from self.scores()
         yield from self.alliances()
-        yield from self.areas()
+        yield from self.hopes()
+        yield from self.sectors()
         for index in range(len(table["seats"])):
             yield self.seat(index)
         yield from self.bidding()
@@ -238,12 +250,39 @@ class ClassicTelling(Telling):
         if told:
             yield f"Allied: {'; '.join(told)}."
 
+    def hopes(self) -> Iterator[str]:
+        """Who would win with one stronghold more."""
+        seats = self.table["seats"]
+        near = {
+            group for group in (tuple(sorted([seat["seat"], *seat["allies"]])) for seat in seats)
+            if len({id for one in group for id in seats[one]["strongholds"]}) >= self.table["strongholds"] - 1
+        }
+        told = [" and ".join(self.you(seat) for seat in group) for group in sorted(near)]
+        if told and not self.table["over"]:
+            yield f"No more than one stronghold short of winning: {'; '.join(told)}."
+
     def areas(self) -> Iterator[str]:
         """Where tokens stand and spice lies."""
         for area in self.table["areas"]:
-            parts = [self.occupants([area])] if area["tokens"] else []
-            parts += [f"{area['spice']} spice"] if area["spice"] else []
-            yield f"{area_of(area)}: {', '.join(parts)}."
+            yield f"{area_of(area)}: {self.contents(area)}."
+
+    def contents(self, area: AreaView) -> str:
+        """What is in an area."""
+        parts = [self.occupants([area])] if area["tokens"] else []
+        return ", ".join([*parts, f"{area['spice']} spice"] if area["spice"] else parts)
+
+    def sectors(self) -> Iterator[str]:
+        """The map, a line for each sector, in the way of the storm: its territories, with what is in them."""
+        known = {area["id"]: self.contents(area) for area in self.table["areas"]}
+        storm = self.table["storm"]
+        for step in range(-1, SECTORS):
+            sector = -1 if step < 0 else (storm + step) % SECTORS
+            there = [
+                noted(TERRITORIES[TERRITORY_OF[area]].name, [known[AREA_IDS[area]]] if AREA_IDS[area] in known else [])
+                for area in range(AREA_COUNT) if SECTOR_OF[area] == sector
+            ]
+            where = "Outside all sectors" if sector < 0 else f"Sector {sector}{', in the storm' if not step else ''}"
+            yield f"{where}: {', '.join(there)}."
 
     def occupants(self, areas: Sequence[AreaView]) -> str:
         """Whose tokens stand in some areas, and how many."""

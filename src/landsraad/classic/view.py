@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from landsraad.classic.act import scene
+from landsraad.classic.battle import Peek, battles_of
+from landsraad.classic.battle_plan import Plan, element, plan_options
+from landsraad.classic.bene_gesserit import SendAdvisor
 from landsraad.classic.bidding import Bidding
 from landsraad.classic.cards import hand_limit, known_cards
 from landsraad.classic.characters import (
@@ -11,12 +15,28 @@ from landsraad.classic.characters import (
     FREMEN,
     HERO_LEADER,
     KWISATZ_LOSSES,
+    KWISATZ_STRENGTH,
     LEADER_COUNT,
     LEADERS,
+    STRENGTH,
 )
-from landsraad.classic.map import AREA_COUNT, AREA_IDS, SECTOR_OF, TERRITORIES, TERRITORY_OF
+from landsraad.classic.karama import StopWindow
+from landsraad.classic.map import AREA_COUNT, AREA_IDS, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
+from landsraad.classic.movement import AfterMove, MoveTo, TokenMove, closed_for, distance_of
+from landsraad.classic.shipment import (
+    GuildStops,
+    LiftTo,
+    ShipCount,
+    Shipment,
+    at_half,
+    closed_to_shipment,
+    fee,
+    rate_of,
+)
 from landsraad.classic.spice import BLOW_AREA, spice_card_id
+from landsraad.classic.spice_blow import TurnCard
 from landsraad.classic.state import (
+    BATTLE_ROUND,
     BIDDING_ROUND,
     MOVEMENT_ROUND,
     NOBODY,
@@ -33,16 +53,20 @@ from landsraad.classic.view_types import (
     AreaView,
     AuctionView,
     BattleView,
+    ClashView,
     DealView,
     JourneyView,
+    OfferView,
     PlanView,
     SeatView,
     TruthView,
     View,
 )
-from landsraad.classic.words import ELEMENTS, NO_BID, PROMISES, STOPS, VALUE, VOCABULARY, VOICE
+from landsraad.classic.windows import BattleWindow, Pause
+from landsraad.classic.words import DONE, ELEMENTS, NO_BID, PASS, PROMISES, STOPS, TOKENS, VALUE, VOCABULARY, VOICE
 from landsraad.kernel.option import option_view
 from landsraad.kernel.said import text_of
+from landsraad.kernel.view_types import OptionView
 
 
 def view_of(game: Classic, viewer: int | None) -> View:
@@ -88,8 +112,11 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "treachery_discard": card_ids(game.treachery_discard),
         "removed": card_ids(game.removed),
         "auction": auction_view(game, atreides),
-        "journey": journey_view(game),
+        "journey": journey_view(game, viewer),
         "battle": None if game.battle is None else battle_view(game, game.battle, viewer),
+        "battles": clash_views(game) if game.phase in (MOVEMENT_ROUND, BATTLE_ROUND) else [],
+        "offer": offer_view(game) if viewer in game.pending else None,
+        "strongholds": game.rules.strongholds,
         "deals": [deal_view(game, deal) for deal in game.deals],
         "truths": [truth_view(truth) for truth in game.truths],
         "quiet": viewer is not None and bool(game.quiet >> viewer & 1),
@@ -126,6 +153,7 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
         "seat": seat.index,
         "leader": sheet.id if taken else "",
         "name": sheet.name if taken else "",
+        "people": sheet.people if taken else "",
         "colour": sheet.colour if taken else "",
         "dot": seat.dot,
         "first": seat.index == game.first,
@@ -212,20 +240,86 @@ def auction_view(game: Classic, atreides: bool) -> AuctionView | None:
         "bidder": somebody(auction.bidder),
         "opener": None if auction.opener < 0 else auction.opener,
         "turn": somebody(auction.turn),
+        "passed": [seat.index for seat in game.seats if auction.passed >> seat.index & 1],
     }
 
 
-def journey_view(game: Classic) -> JourneyView | None:
+def journey_view(game: Classic, viewer: int | None) -> JourneyView | None:
     """What is being shipped or moved."""
     if game.phase != MOVEMENT_ROUND:
         return None
     journey = game.journey
+    asker = game.asker if viewer is not None and viewer == game.actor else None
+    distance = None
+    fees = None
+    closed = 0
+    if viewer is not None:
+        seat = game.seats[viewer]
+        if isinstance(asker, TokenMove | MoveTo):
+            distance = distance_of(game, seat)
+            closed = closed_for(game, seat)[1]
+        elif isinstance(asker, Shipment | LiftTo):
+            closed = closed_to_shipment(game, seat)
+        elif isinstance(asker, ShipCount):
+            rate = 0 if seat.character == FREMEN else rate_of(game)
+            fees = [fee(rate, n, at_half(game, seat)) for n in range(len(TOKENS))]
     return {
         "seat": somebody(game.to_move),
         "source": None if journey.source < 0 else AREA_IDS[journey.source],
         "dest": None if journey.dest < 0 else AREA_IDS[journey.dest],
         "tokens": journey.count,
+        "moved": [seat.index for seat in game.seats if game.moved >> seat.index & 1],
+        "distance": distance,
+        "closed": [territory.id for n, territory in enumerate(TERRITORIES) if closed >> n & 1],
+        "fees": fees,
     }
+
+
+def clash_views(game: Classic) -> list[ClashView]:
+    """The battles that are to be fought as things stand, in storm order of who attacks."""
+    views: list[ClashView] = []
+    known: set[int] = set()
+    for seat in game.storm_order():
+        for area, enemies in battles_of(game, seat):
+            if area not in known:
+                known.add(area)
+                territory = TERRITORY_OF[area]
+                zone = next(zone for zone in ZONES[game.storm][territory] if area in zone)
+                there = enemies | 1 << seat.index
+                views.append({
+                    "territory": TERRITORIES[territory].id,
+                    "areas": [AREA_IDS[one] for one in zone],
+                    "seats": [other.index for other in game.storm_order() if there >> other.index & 1],
+                })
+    return views
+
+
+def offer_view(game: Classic) -> OfferView | None:
+    """What may be done now out of turn, if that is what is asked."""
+    asker = game.asker
+    if isinstance(asker, StopWindow):
+        stops = [STOPS[n] for n in range(len(STOPS)) if scene(game.asking).stops >> n & 1]
+        return offer(f"stop-{stops[0][0]}", f"a Karama to stop {stops[0][1]}")
+    if isinstance(asker, Pause):
+        return offer("pause", "cards, deals and showing at a pause")
+    if isinstance(asker, BattleWindow):
+        return offer("battle", "a Truthtrance or a Karama while a battle is planned")
+    if isinstance(asker, GuildStops):
+        return offer("shipment", "a Karama to stop a shipment")
+    if isinstance(asker, Peek):
+        return offer("plan", "a Karama to see a whole battle plan")
+    if isinstance(asker, TurnCard):
+        return offer("worm", "a Karama to call a worm")
+    if isinstance(asker, SendAdvisor):
+        return offer("advisor", "a token sent along with a shipment")
+    if isinstance(asker, AfterMove):
+        return offer("hajr", "a Hajr after your move", DONE)
+    return None
+
+
+def offer(id: str, text: str, decline: int = PASS) -> OfferView:
+    """An offer with the option that declines it."""
+    return {"id": id, "text": text, "decline": VOCABULARY.names[decline]}
 
 
 def may_see(game: Classic, battle: Battle, viewer: int | None, side: int, step: int) -> bool:
@@ -257,7 +351,15 @@ def plan_view(game: Classic, battle: Battle, viewer: int | None, side: int) -> P
         "dial": dial / 2 if sees[3] and dial != OPEN else None,
         "support": support if sees[4] and support != OPEN else None,
         "kwisatz_haderach": battle.kwisatz[side] == 1 if sees[5] and battle.kwisatz[side] != OPEN else None,
+        "strength": strength(battle, side) if all(sees) and leader != OPEN and dial != OPEN else None,
     }
+
+
+def strength(battle: Battle, side: int) -> float:
+    """What a plan comes to while nobody is killed."""
+    leader = battle.leader[side]
+    with_leader = STRENGTH[leader] if 0 <= leader < LEADER_COUNT else 0
+    return battle.dial[side] / 2 + with_leader + (KWISATZ_STRENGTH if battle.kwisatz[side] == 1 else 0)
 
 
 def leader_id(leader: int) -> str:
@@ -292,6 +394,18 @@ def battle_view(game: Classic, battle: Battle, viewer: int | None) -> BattleView
         "no_leader": [seat for side, seat in enumerate(battle.sides) if battle.announced >> side & 1],
         "revealed": battle.revealed,
         "winner": None if battle.winner < 0 else battle.sides[battle.winner],
+        "choices": plan_choices(game, battle, viewer),
+    }
+
+
+def plan_choices(game: Classic, battle: Battle, viewer: int | None) -> dict[str, list[OptionView]]:
+    """What the viewer may still choose for each part of the plan that does not hang on another."""
+    if viewer not in battle.sides or not isinstance(game.asker, Plan):
+        return {}
+    side = battle.sides.index(viewer)
+    return {
+        ELEMENTS[step]: [option_view(game, option) for option in plan_options(game, battle, side, step)]
+        for step in range(len(ELEMENTS)) if element(battle, step)[side] == OPEN
     }
 
 
@@ -307,6 +421,8 @@ def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
         "gets": want,
         "promises": PROMISES[promise][0],
         "asks": PROMISES[request][0],
+        "promised": PROMISES[promise][1],
+        "asked": PROMISES[request][1],
         "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
     }
 
@@ -319,5 +435,6 @@ def truth_view(truth: tuple[int, ...]) -> TruthView:
         "asker": asker,
         "answerer": target,
         "question": VOCABULARY.names[option].partition(":")[2],
+        "asked": VOCABULARY.texts[option],
         "answer": bool(yes),
     }

@@ -9,13 +9,15 @@ from landsraad.kernel.view_types import OptionView, Said
 
 
 class SeatView(TypedDict):
-    """A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
-    shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
-    `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where."""
+    """A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks`
+    what everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and
+    alive, `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders
+    used in this battle round, and `fought_in` where."""
 
     seat: int
     leader: str
     name: str
+    people: str
     colour: str
     dot: int
     first: bool
@@ -59,7 +61,7 @@ class AreaView(TypedDict):
 
 
 class AuctionView(TypedDict):
-    """The auction; `card` is the one up now, for who may see it."""
+    """The auction; `card` is the one up now, for who may see it, `passed` the seats that have passed on it."""
 
     cards: int
     card: str | None
@@ -67,19 +69,43 @@ class AuctionView(TypedDict):
     bidder: int | None
     opener: int | None
     turn: int | None
+    passed: list[int]
 
 
 class JourneyView(TypedDict):
-    """The shipment or move being made."""
+    """The shipment or move being made. Whoever makes it is told how many territories a group may move now, which are
+    closed to it whatever the way, and what shipping so many tokens costs: `fees[n]`."""
 
     seat: int | None
     source: str | None
     dest: str | None
     tokens: int
+    moved: list[int]
+    distance: int | None
+    closed: list[str]
+    fees: list[int] | None
+
+
+class ClashView(TypedDict):
+    """A battle that is to come: where, and who stands there."""
+
+    territory: str
+    areas: list[str]
+    seats: list[int]
+
+
+class OfferView(TypedDict):
+    """A moment at which something may be done out of turn: `text` says what, `decline` is the option that lets it
+    pass."""
+
+    id: str
+    text: str
+    decline: str
 
 
 class PlanView(TypedDict):
-    """A battle plan as far as the viewer may know it; undecided or unknown parts are null."""
+    """A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
+    leader and Kwisatz Haderach come to while nobody is killed."""
 
     seat: int
     leader: str | None
@@ -88,10 +114,12 @@ class PlanView(TypedDict):
     dial: float | None
     support: int | None
     kwisatz_haderach: bool | None
+    strength: float | None
 
 
 class BattleView(TypedDict):
-    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send."""
+    """The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send;
+    `choices` is what may still be in the viewer's own plan, by its parts, while both sides plan."""
 
     territory: str
     areas: list[str]
@@ -104,10 +132,12 @@ class BattleView(TypedDict):
     no_leader: list[int]
     revealed: bool
     winner: int | None
+    choices: dict[str, list[OptionView]]
 
 
 class DealView(TypedDict):
-    """A deal that was struck; `bound` are the seats that their promise in it binds now."""
+    """A deal that was struck: what each side gives, and its promise by id and in words. `bound` are the seats that
+    their promise in it binds now."""
 
     turn: int
     proposer: int
@@ -116,22 +146,25 @@ class DealView(TypedDict):
     gets: int
     promises: str
     asks: str
+    promised: str
+    asked: str
     bound: list[int]
 
 
 class TruthView(TypedDict):
-    """A Truthtrance that was answered."""
+    """A Truthtrance that was answered: the question by id, and as it was asked."""
 
     turn: int
     asker: int
     answerer: int
     question: str
+    asked: str
     answer: bool
 
 
 class View(TypedDict):
     """The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
-    the present choice; when they are over it is a pass."""
+    the present choice; when they are over it is a pass. `strongholds` is how many win."""
 
     family: str
     rules: int
@@ -170,6 +203,9 @@ class View(TypedDict):
     auction: AuctionView | None
     journey: JourneyView | None
     battle: BattleView | None
+    battles: list[ClashView]
+    offer: OfferView | None
+    strongholds: int
     deals: list[DealView]
     truths: list[TruthView]
     quiet: bool

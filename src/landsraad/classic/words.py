@@ -59,14 +59,14 @@ def _cards(verb: str, text: str) -> list[int]:
 # Setup.
 CHARACTER: Final = _characters("character", "Play the #")
 PREDICT: Final = _characters("predict", "Predict that the # will win")
-PREDICT_TURN: Final = [VOCABULARY.add("predict-turn", str(n), n, f"In turn {n}") for n in range(16)]
+PREDICT_TURN: Final = [VOCABULARY.add("predict-turn", str(n), n, f"In turn {n}", "number") for n in range(16)]
 TRAITOR: Final = _leaders("traitor", "Take # into your pay")
 NO_TRAITOR_DRAWN: Final = VOCABULARY.add("traitor", "none", -1, "You drew none but your own leaders")
 PLACE: Final = _areas("place", "Place tokens in #")
 
 # Storm.
 DIAL: Final = [
-    VOCABULARY.add("dial", f"{n // 2}.5" if n % 2 else str(n // 2), n, f"Dial {n / 2:g}") for n in range(51)
+    VOCABULARY.add("dial", f"{n // 2}.5" if n % 2 else str(n // 2), n, f"Dial {n / 2:g}", "dial") for n in range(51)
 ]
 """The battle wheel in half steps: `DIAL[5]` is 2.5."""
 STORM: Final = VOCABULARY.numbered("storm", 11, "Move the storm # sectors")
@@ -105,7 +105,7 @@ WAIT: Final = VOCABULARY.add("wait", text="Wait with your move")
 SHIP: Final = _areas("ship", "Ship to #")
 LIFT: Final = _areas("lift", "Ship tokens away from #")
 TO: Final = _areas("to", "To #")
-TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves")
+TO_RESERVES: Final = VOCABULARY.add("to", "reserves", -1, "Back to your reserves", "reserves")
 NO_SHIPMENT: Final = VOCABULARY.add("no-shipment", text="Ship nothing")
 HALF_RATE: Final = VOCABULARY.add("karama-rate", text="Play a Karama to ship at half rate")
 TOKENS: Final = [VOCABULARY.add("tokens", str(n), n, tokens_words(n), "number") for n in range(21)]
@@ -125,30 +125,30 @@ VOICED: Final = (
 )
 VOICE: Final = [
     VOCABULARY.add("voice", f"{order}-{kind}", n * 2 + play,
-                   f"Voice: {'play' if play else 'do not play'} a {kind.replace('-', ' ')}")
+                   f"Voice: {'play' if play else 'do not play'} a {kind.replace('-', ' ')}", "voice")
     for n, kind in enumerate(VOICED)
     for play, order in ((0, "not"), (1, "play"))
 ]
 """`value` is twice the kind, plus one for an order to play it."""
 ELEMENTS: Final = ("leader", "weapon", "defense", "dial")
 PRESCIENCE: Final = [
-    VOCABULARY.add("prescience", name, n, f"Foresee the {name}") for n, name in enumerate(ELEMENTS)
+    VOCABULARY.add("prescience", name, n, f"Foresee the {name}", "element") for n, name in enumerate(ELEMENTS)
 ]
 LEADER: Final = [
     *_leaders("leader", "Send #"),
-    VOCABULARY.add("leader", "cheap-hero", len(LEADERS), "Send a Cheap Hero(ine)"),
-    VOCABULARY.add("leader", "none", len(LEADERS) + 1, "Fight without a leader"),
+    VOCABULARY.add("leader", "cheap-hero", len(LEADERS), "Send a Cheap Hero(ine)", "leader"),
+    VOCABULARY.add("leader", "none", len(LEADERS) + 1, "Fight without a leader", "leader"),
 ]
 WEAPON: Final = {
     n: VOCABULARY.add("weapon", TREACHERY[n].id, n, f"Weapon: {TREACHERY[n].name}", "card")
     for n in sorted(WEAPONS | WORTHLESS_CARDS)
 }
-NO_WEAPON: Final = VOCABULARY.add("weapon", "none", -1, "No weapon")
+NO_WEAPON: Final = VOCABULARY.add("weapon", "none", -1, "No weapon", "card")
 DEFENSE: Final = {
     n: VOCABULARY.add("defense", TREACHERY[n].id, n, f"Defense: {TREACHERY[n].name}", "card")
     for n in sorted(DEFENSES | WORTHLESS_CARDS)
 }
-NO_DEFENSE: Final = VOCABULARY.add("defense", "none", -1, "No defense")
+NO_DEFENSE: Final = VOCABULARY.add("defense", "none", -1, "No defense", "card")
 SUPPORT: Final = VOCABULARY.numbered("support", 21, "Support # tokens with spice")
 KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "use", 1, "The Kwisatz Haderach accompanies your leader")
 NO_KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "no", 0, "Without the Kwisatz Haderach")
@@ -196,7 +196,9 @@ STOP: Final = [VOCABULARY.add("stop", id, n, f"Karama: stop {text}") for n, (id,
 SPECIAL_KARAMA: Final = VOCABULARY.add("karama-special", text="Play a Karama for your special power")
 SEE_PLAN: Final = _characters("see-plan", "See the whole plan of the #")
 STOP_SHIPMENT: Final = VOCABULARY.add("stop-shipment", text="Karama: stop this shipment")
-TAKE: Final = [VOCABULARY.add("take", str(n), n, "Take 1 card" if n == 1 else f"Take {n} cards") for n in range(9)]
+TAKE: Final = [
+    VOCABULARY.add("take", str(n), n, "Take 1 card" if n == 1 else f"Take {n} cards", "number") for n in range(9)
+]
 HAND_BACK: Final = _cards("hand-back", "Give back #")
 TARGET: Final = _characters("target", "Choose the #")
 

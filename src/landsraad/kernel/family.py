@@ -220,6 +220,11 @@ class Family:
         """How good the position looks for the seat; used on determinized games only."""
         raise NotImplementedError
 
+    def tally(self, game: Game) -> list[dict[str, int]]:
+        """Numbers of every seat that nobody else may know while a game is played: charts of finished games show them.
+        """
+        return [{} for _ in range(game.seat_count)]
+
     # -- words for people ---------------------------------------------------------------------------------------------
 
     def scores(self, game: Game) -> list[int]:

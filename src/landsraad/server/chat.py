@@ -26,19 +26,25 @@ class TableChat:
     def __init__(self, server: Server) -> None:
         self.server = server
 
-    async def say(self, client: Client, room: Room, text: str) -> None:
-        """Say something to a table."""
+    async def say(self, client: Client, room: Room, text: str, to: list[int] | None = None) -> None:
+        """Say something to a table, or as a player to some of the others."""
         assert client.known is not None
         words = "".join(c if c.isprintable() else " " for c in text).strip()
         if not words:
             raise Refusal("bad-message", "there is nothing to say in that")
         seat = room.table.seat_of(client.known.id)
-        row = {"table": room.table.id, "person": client.known.id, "seat": seat, "text": words, "at": time()}
+        if to is not None:
+            if seat is None:
+                raise Refusal("forbidden", "only players talk in private")
+            to = sorted(set(to) - {seat})
+            if not to or to[-1] >= len(room.table.seats):
+                raise Refusal("bad-message", "there is nobody in that seat to talk to")
+        row = {"table": room.table.id, "person": client.known.id, "seat": seat, "text": words, "at": time(), "to": to}
         async with self.server.database.write() as connection:
             made = await connection.execute(insert(chat).values(**row).returning(chat.c.id))
             id = int(made.scalar_one())
             await self.server.relay.send("chat", room.table.id, id, connection=connection)
-        self.pass_on(room, ChatLine(id, client.known.public, seat, words, row["at"]))  # type: ignore[arg-type]
+        self.pass_on(room, ChatLine(id, client.known.public, seat, words, row["at"], to))  # type: ignore[arg-type]
 
     async def heard(self, room: Room, id: int) -> None:
         """Pass on what was said through another worker."""
@@ -54,7 +60,10 @@ class TableChat:
         )
 
     def may_hear(self, room: Room, seat: int | None, line: ChatLine) -> bool:
-        """While it is played, players do not hear spectators, nor late spectators the players."""
+        """What is said to some seats is heard by nobody else, ever. While it is played, players do not hear spectators,
+        nor late spectators the players."""
+        if line.to is not None:
+            return seat is not None and (seat == line.seat or seat in line.to)
         if room.table.status != "playing":
             return True
         if seat is None:
@@ -80,7 +89,7 @@ class TableChat:
         async with self.server.database.read() as connection:
             rows = list(await connection.execute(query))
         lines = [
-            ChatLine(row.id, Person(row.person, row.name, row.login is None), row.seat, row.text, row.at)
+            ChatLine(row.id, Person(row.person, row.name, row.login is None), row.seat, row.text, row.at, row.to)
             for row in rows
         ]
         return sorted(lines, key=lambda line: line.id)

@@ -219,10 +219,11 @@ class Why(Request, tag="why", kw_only=True):
 
 
 class Say(Request, tag="say", kw_only=True):
-    """Say something to the table."""
+    """Say something to the table, or to some seats of it only."""
 
     table: TableId
     text: Words
+    to: Annotated[list[Count], Meta(max_length=8)] | None = None
 
 
 class Mute(Request, tag="mute", kw_only=True):
@@ -355,13 +356,14 @@ class Presence(Struct, tag_field="type", tag="presence"):
 
 
 class ChatLine(Struct):
-    """Something that was said."""
+    """Something that was said: to all, or to some seats and whoever said it only."""
 
     id: int
     person: Person
     seat: int | None
     text: str
     at: float
+    to: list[int] | None = None
 
 
 class Chat(Struct, tag_field="type", tag="chat"):

@@ -118,6 +118,7 @@ chat = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("to", JSON(none_as_null=True)),
 )
 
 mutes = Table(

@@ -110,20 +110,28 @@ def story(deal: Deal, entries: list[Entry], first: int, last: int, seat: int | N
 
 
 def chart(deal: Deal, entries: list[Entry]) -> list[dict[str, Any]]:
-    """The numbers of every seat at the end of each round, as a spectator sees them."""
+    """The numbers of every seat at the end of each round, as a spectator sees them; of a finished game also those that
+    were secret."""
     rounds: list[dict[str, Any]] = []
+    tallies: list[list[dict[str, int]]] = []
     view = cast("dict[str, Any]", deal.game().view(None))
     fought = strengths(view)
     ply = 0
+    game = deal.game()
     for game, one in told(deal, entries):
         last, view, ply = view, cast("dict[str, Any]", game.view(None)), one.entry.ply
         if view.get("round") != last.get("round"):
             # What a round brings, a Conflict's rewards among it, is there when the next one begins.
             rounds.append({"round": last.get("round"), "ply": ply, "seats": numbers(view, fought)})
+            tallies.append(game.family.tally(game))
             fought = strengths(view)
         elif any(now := strengths(view)):
             fought = now
     rounds.append({"round": view.get("round"), "ply": ply, "seats": numbers(view, fought)})
+    tallies.append(game.family.tally(game))
+    if game.over:
+        for each, tally in zip(rounds, tallies, strict=True):
+            each["seats"] = [{**seen, **secret} for seen, secret in zip(each["seats"], tally, strict=True)]
     return rounds
 
 

@@ -272,7 +272,7 @@ class Sockets:
             case Say():
                 self.known(client)
                 server.limits.take("chat", client.key)
-                await server.chat.say(client, self.opened(client, message.table), message.text)
+                await server.chat.say(client, self.opened(client, message.table), message.text, message.to)
                 client.send(Ok(message.id))
             case Report():
                 server.limits.take("chat", client.key)

@@ -112,11 +112,24 @@ await scene(async ({ come, given: [kind] }) => {
   await at('/tables', 'open tables', heading(/./));
   await at('/replays', 'replays', heading(/./));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
-  await at(
-    `/table/${(await guest.host(3, 0, { family: 'classic' })).id}`,
-    'a table without a board',
-    page.getByRole('region', { name: 'What is asked' }),
-  );
+  // Dune (1979), at a moment of each sort.
+  const dune = (await guest.host(3, 0, { family: 'classic', options: { deals: false } })).id;
+  for (const [name, enough] of Object.entries({
+    traitors: (view) => view.legal.length > 0,
+    auction: (view) => view.legal.some(({ verb }) => verb === 'bid'),
+    shipment: (view) => view.legal.some(({ verb }) => verb === 'ship'),
+    movement: (view) => view.legal.some(({ verb }) => verb === 'move') || view.round > 1,
+  })) {
+    await guest.rush(dune, enough);
+    await guest.open(dune);
+    await page.locator('.planet').waitFor();
+    await look(`dune, ${name}`);
+    if (!phone || name !== 'auction') continue;
+    for (const tab of ['Phase', 'Shield', 'Players', 'Log', 'Map']) {
+      await page.getByRole('tab', { name: tab, exact: true }).last().tap();
+      await look(`dune, ${tab}`);
+    }
+  }
   await at('/codex', 'codex', heading(/./));
   for (const kind of ['imperium', 'intrigue', 'space', 'leader']) {
     const { id, name } = codex.find((entry) => entry.kind === kind);

@@ -13,6 +13,7 @@ interface Stored {
   notify: boolean;
   keys: boolean;
   logFolded: boolean;
+  forced: boolean;
 }
 
 const KEY = 'landsraad.settings';
@@ -24,6 +25,7 @@ const DEFAULTS: Stored = {
   notify: false,
   keys: true,
   logFolded: false,
+  forced: true,
 };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
@@ -47,6 +49,8 @@ class Settings {
   keys = $state(true);
   /** Whether the log beside a table is folded to its last line. */
   logFolded = $state(false);
+  /** Whether what leaves no choice is answered by itself. */
+  forced = $state(true);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -54,8 +58,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify, keys, logFolded } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded }));
+    const { theme, motion, endTurn, text, notify, keys, logFolded, forced } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced }));
     this.apply();
   }
 

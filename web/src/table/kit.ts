@@ -12,8 +12,11 @@ export interface Verb<V extends View = View> {
   on?: string | readonly string[];
   /** Where those are that are about things of another sort. */
   but?: Record<string, string>;
-  /** What is counted, if they differ by a number only, and what doing it is called. */
-  counts?: { icon: string; word: string; does: string };
+  /**
+   * What is counted, if they differ by a number only, and what doing it is called; whether one begins with the least
+   * of it.
+   */
+  counts?: { icon: string; word: string; does: string; least?: boolean };
   /** What an option would amount to. */
   note?(option: V['legal'][number], view: V): string;
   /** The objects of one's own seat that offer them well enough without a button. */
@@ -62,6 +65,12 @@ export interface Kit<V extends View = View> {
   telling: Telling;
   /** What a seat is called that no person plays; nothing while it has no name yet. */
   called(seat: V['seats'][number], seats: V['seats']): string;
+  /** Whether seats are called by what they play, whoever sits there. */
+  roles?: boolean;
+  /** Which of the shapes and colours is a seat's, where that is not by its place. */
+  mark?(seat: V['seats'][number]): number | undefined;
+  /** The allies of a seat, in games where players talk in private. */
+  allies?(seat: V['seats'][number]): readonly number[];
   /** Whether a seat plays by itself, whoever has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */
@@ -82,6 +91,8 @@ export interface Kit<V extends View = View> {
   Phrase?: Component<{ glyphs: readonly string[]; label?: string }>;
   /** What stands beside the question. */
   Beside?: Component;
+  /** What else the menu offers. */
+  Settings?: Component;
 }
 
 /** The first word of a name, where that tells seats apart; those with titles and Houses by their own. */

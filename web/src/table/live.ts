@@ -194,8 +194,8 @@ class Live implements Transport {
     this.act({ type: 'redo', table: this.table.id });
   }
 
-  async say(text: string): Promise<void> {
-    await this.link.send({ type: 'say', table: this.table.id, text });
+  async say(text: string, to?: number[]): Promise<void> {
+    await this.link.send({ type: 'say', table: this.table.id, text, ...(to ? { to } : {}) });
   }
 
   async mute(person: string): Promise<void> {

@@ -13,7 +13,8 @@ export interface Transport {
   choose(option: OptionView, ply: number): void;
   undo(): void;
   redo(): void;
-  say(text: string): Promise<void>;
+  /** Say something, to all or to some seats only. */
+  say(text: string, to?: number[]): Promise<void>;
   /** Hear no more of somebody. */
   mute(person: string): Promise<void>;
   /** Tell those who run the server of a line of the chat. */
@@ -298,8 +299,15 @@ export class Table<V extends View = View> {
     if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
-    const called = own && (person?.bot !== false || this.kit.automatic?.(own)) ? this.called(own) : '';
+    const played = this.kit.roles || person?.bot !== false || (own && this.kit.automatic?.(own));
+    const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
+  }
+
+  /** The number of the shape and colour of a seat. */
+  mark(seat: number): number {
+    const own = this.view?.seats[seat];
+    return (own && this.kit.mark?.(own)) ?? seat + 1;
   }
 
   private called(seat: V['seats'][number]): string {

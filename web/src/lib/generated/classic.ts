@@ -4,13 +4,14 @@ export type Anything = View | EventView;
 
 /**
  * The whole table as one seat, or a spectator, may know it. `time_limit` is how many seconds the table's rules give
- *     the present choice; when they are over it is a pass.
+ *     the present choice; when they are over it is a pass. `strongholds` is how many win.
  */
 export interface View {
   actor: number | null;
   areas: AreaView[];
   auction: AuctionView | null;
   battle: BattleView | null;
+  battles: ClashView[];
   deals: DealView[];
   family: string;
   first: number;
@@ -18,6 +19,7 @@ export interface View {
   last_blows: (string | null)[];
   legal: OptionView[];
   modules: string[];
+  offer: OfferView | null;
   options: {
     [k: string]: string | number | boolean;
   };
@@ -45,6 +47,7 @@ export interface View {
   storm_distance: number | null;
   storm_marker: number | null;
   storm_order: number[];
+  strongholds: number;
   time_limit: number | null;
   treachery_deck_count: number;
   treachery_discard: string[];
@@ -70,7 +73,7 @@ export interface AreaView {
   };
 }
 /**
- * The auction; `card` is the one up now, for who may see it.
+ * The auction; `card` is the one up now, for who may see it, `passed` the seats that have passed on it.
  */
 export interface AuctionView {
   bid: number;
@@ -78,13 +81,18 @@ export interface AuctionView {
   card: string | null;
   cards: number;
   opener: number | null;
+  passed: number[];
   turn: number | null;
 }
 /**
- * The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send.
+ * The battle being fought; the aggressor's plan comes first. `no_leader` are the seats that have nobody to send;
+ *     `choices` is what may still be in the viewer's own plan, by its parts, while both sides plan.
  */
 export interface BattleView {
   areas: string[];
+  choices: {
+    [k: string]: OptionView[];
+  };
   foreseen: string | null;
   foreseen_of: number | null;
   no_leader: number[];
@@ -95,40 +103,6 @@ export interface BattleView {
   voice: string | null;
   voice_on: number | null;
   winner: number | null;
-}
-/**
- * A battle plan as far as the viewer may know it; undecided or unknown parts are null.
- */
-export interface PlanView {
-  defense: string | null;
-  dial: number | null;
-  kwisatz_haderach: boolean | null;
-  leader: string | null;
-  seat: number;
-  support: number | null;
-  weapon: string | null;
-}
-/**
- * A deal that was struck; `bound` are the seats that their promise in it binds now.
- */
-export interface DealView {
-  asks: string;
-  bound: number[];
-  gets: number;
-  gives: number;
-  partner: number;
-  promises: string;
-  proposer: number;
-  turn: number;
-}
-/**
- * The shipment or move being made.
- */
-export interface JourneyView {
-  dest: string | null;
-  seat: number | null;
-  source: string | null;
-  tokens: number;
 }
 /**
  * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
@@ -145,6 +119,67 @@ export interface OptionView {
   option: number;
   text: string;
   verb: string;
+}
+/**
+ * A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
+ *     leader and Kwisatz Haderach come to while nobody is killed.
+ */
+export interface PlanView {
+  defense: string | null;
+  dial: number | null;
+  kwisatz_haderach: boolean | null;
+  leader: string | null;
+  seat: number;
+  strength: number | null;
+  support: number | null;
+  weapon: string | null;
+}
+/**
+ * A battle that is to come: where, and who stands there.
+ */
+export interface ClashView {
+  areas: string[];
+  seats: number[];
+  territory: string;
+}
+/**
+ * A deal that was struck: what each side gives, and its promise by id and in words. `bound` are the seats that
+ *     their promise in it binds now.
+ */
+export interface DealView {
+  asked: string;
+  asks: string;
+  bound: number[];
+  gets: number;
+  gives: number;
+  partner: number;
+  promised: string;
+  promises: string;
+  proposer: number;
+  turn: number;
+}
+/**
+ * The shipment or move being made. Whoever makes it is told how many territories a group may move now, which are
+ *     closed to it whatever the way, and what shipping so many tokens costs: `fees[n]`.
+ */
+export interface JourneyView {
+  closed: string[];
+  dest: string | null;
+  distance: number | null;
+  fees: number[] | null;
+  moved: number[];
+  seat: number | null;
+  source: string | null;
+  tokens: number;
+}
+/**
+ * A moment at which something may be done out of turn: `text` says what, `decline` is the option that lets it
+ *     pass.
+ */
+export interface OfferView {
+  decline: string;
+  id: string;
+  text: string;
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
@@ -167,9 +202,10 @@ export interface Result {
   winners: number[];
 }
 /**
- * A seat. `hand` holds what the viewer knows of it, `lacks` what everybody knows is not in it; what is behind the
- *     shield is null for others. `leaders` are those at home and alive, `captured` those of its own that another holds,
- *     `captives` those it holds of others; `fought` are leaders used in this battle round, and `fought_in` where.
+ * A seat. `people` is what its character is called in a word. `hand` holds what the viewer knows of it, `lacks`
+ *     what everybody knows is not in it; what is behind the shield is null for others. `leaders` are those at home and
+ *     alive, `captured` those of its own that another holds, `captives` those it holds of others; `fought` are leaders
+ *     used in this battle round, and `fought_in` where.
  */
 export interface SeatView {
   aid: number;
@@ -192,6 +228,7 @@ export interface SeatView {
   leader: string;
   leaders: string[];
   name: string;
+  people: string;
   prediction: string[];
   reserves: number;
   reserves_starred: number;
@@ -204,11 +241,12 @@ export interface SeatView {
   traitors: string[];
 }
 /**
- * A Truthtrance that was answered.
+ * A Truthtrance that was answered: the question by id, and as it was asked.
  */
 export interface TruthView {
   answer: boolean;
   answerer: number;
+  asked: string;
   asker: number;
   question: string;
   turn: number;

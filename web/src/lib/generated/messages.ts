@@ -73,13 +73,14 @@ export interface Why {
   options: string[];
 }
 /**
- * Say something to the table.
+ * Say something to the table, or to some seats of it only.
  */
 export interface Say {
   type: 'say';
   id?: string | number | null;
   table: string;
   text: string;
+  to?: number[] | null;
 }
 /**
  * No longer, or again, show me what this person says.
@@ -393,7 +394,7 @@ export interface Chat {
   messages: ChatLine[];
 }
 /**
- * Something that was said.
+ * Something that was said: to all, or to some seats and whoever said it only.
  */
 export interface ChatLine {
   id: number;
@@ -401,6 +402,7 @@ export interface ChatLine {
   seat: number | null;
   text: string;
   at: number;
+  to?: number[] | null;
 }
 /**
  * Something to notify a person of, wherever they look.

@@ -86,6 +86,32 @@ describe('the lessons about boxes', () => {
     for (const course of COURSES)
       for (const step of course.steps(codex)) for (const answer of step.answers) expect(answer.why).not.toBe('');
   });
+  it('of Dune (1979) have one right answer each', () => {
+    const dune = new Codex([
+      ...['arrakeen', 'carthag', 'sietch-tabr', 'tueks-sietch', 'habbanya-sietch', 'polar-sink'].map((id) =>
+        entry(id, 'territory', { details: { Storm: 'Safe from the storm.', Shipment: '1 spice a token.' } }),
+      ),
+      ...['the-great-flat', 'funeral-plain', 'the-minor-erg', 'pasty-mesa'].map((id) =>
+        entry(id, 'territory', { details: { Storm: 'Open to the storm.', Shipment: '2 spice a token.' } }),
+      ),
+      entry('gurney-halleck', 'leader', { cost: 4 }),
+      entry('chaumas', 'treachery', { facts: { category: 'poison weapon' } }),
+      entry('shield', 'treachery', { facts: { category: 'projectile defense' } }),
+      entry('snooper', 'treachery', { facts: { category: 'poison defense' } }),
+      entry('baliset', 'treachery', { facts: { category: 'worthless card' } }),
+    ]);
+    const steps = courseOf('classic').steps(dune);
+    expect(steps.map(({ answers }) => answers.filter((answer) => answer.right).map(({ id }) => id))).toEqual([
+      ['win'],
+      ['arrakeen'],
+      ['none'],
+      ['tueks-sietch'],
+      ['three'],
+      ['sum'],
+      ['snooper'],
+      ['now'],
+    ]);
+  });
   it('begin with the game itself', () => {
     expect(courseOf('no-such-box').name).toBe('');
   });

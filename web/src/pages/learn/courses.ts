@@ -1,6 +1,7 @@
-/** The lessons: the game itself, and what each box adds. */
+/** The lessons: each game, and what each box adds. */
 
 import type { Codex } from '../../lib/codex';
+import { classic } from './classic';
 import { immortality } from './immortality';
 import { lesson } from './lesson';
 import { riseOfIx } from './rise-of-ix';
@@ -9,15 +10,18 @@ import { uprising } from './uprising';
 
 export interface Course {
   name: string;
+  /** The family whose codex it is about. */
+  family: 'imperium' | 'classic';
   title: string;
   steps(codex: Codex): Step[];
 }
 
 export const COURSES: readonly [Course, ...Course[]] = [
-  { name: '', title: 'The game', steps: lesson },
-  { name: 'rise-of-ix', title: 'Rise of Ix', steps: riseOfIx },
-  { name: 'immortality', title: 'Immortality', steps: immortality },
-  { name: 'uprising', title: 'Uprising', steps: uprising },
+  { name: '', family: 'imperium', title: 'Dune: Imperium', steps: lesson },
+  { name: 'rise-of-ix', family: 'imperium', title: 'Rise of Ix', steps: riseOfIx },
+  { name: 'immortality', family: 'imperium', title: 'Immortality', steps: immortality },
+  { name: 'uprising', family: 'imperium', title: 'Uprising', steps: uprising },
+  { name: 'classic', family: 'classic', title: 'Dune (1979)', steps: classic },
 ];
 
 /** The lesson of a name; the game itself where there is none. */

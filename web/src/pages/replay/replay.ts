@@ -25,7 +25,17 @@ const TELLING: Record<string, string> = {
   swordmaster: 'swordmaster',
   masterstroke: 'influence-up',
   win: 'vp',
+  traitor: 'c-traitor',
+  explosion: 'c-lasgun',
+  worm: 'sandworm',
+  won: 'c-battle',
+  victory: 'vp',
 };
+
+/** The number by which a game is won, of those that charts may have. */
+export function scoreOf(rounds: RoundNumbers[]): string {
+  return rounds.some(({ seats }) => seats.some((seat) => seat.vp !== undefined)) ? 'vp' : 'strongholds';
+}
 
 /** All events of a log, each with its ply. */
 export function eventsOf(steps: Step[]): EventView[] {

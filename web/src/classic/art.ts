@@ -1,0 +1,24 @@
+/** How treachery cards are drawn, by the category that the codex tells of them. */
+
+import type { CodexEntry } from '../lib/protocol';
+
+type Kind = 'weapon' | 'defence' | 'worthless' | 'special';
+
+type Drawing = readonly [icon: string, kind: Kind, word: string];
+
+const DRAWN: Record<string, Drawing> = {
+  'projectile weapon': ['c-projectile', 'weapon', 'projectile'],
+  'poison weapon': ['c-poison', 'weapon', 'poison'],
+  'special weapon': ['c-lasgun', 'weapon', 'weapon'],
+  'projectile defense': ['c-shield', 'defence', 'defence'],
+  'poison defense': ['c-snooper', 'defence', 'defence'],
+  'worthless card': ['c-worthless', 'worthless', 'worthless'],
+  'leader substitute': ['c-hero', 'special', 'leader'],
+};
+const OTHER: Drawing = ['c-special', 'special', 'special'];
+const drawn = ({ facts }: CodexEntry) => DRAWN[facts.category ?? ''] ?? OTHER;
+
+export const iconOf = (entry: CodexEntry): string => drawn(entry)[0];
+export const kindOf = (entry: CodexEntry): Kind => drawn(entry)[1];
+/** What sort of card it is, in a word. */
+export const wordOf = (entry: CodexEntry): string => drawn(entry)[2];

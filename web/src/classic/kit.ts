@@ -1,0 +1,45 @@
+/** What Dune (1979) gives to the table that all families share. */
+
+import type { Kit } from '../table/kit';
+import Beside from './Beside.svelte';
+import Face from './Face.svelte';
+import Settings from './Settings.svelte';
+import { verbs } from './verbs';
+import { markOf, type View } from './view';
+
+export const kit: Kit<View> = {
+  verbs,
+  telling: {
+    mark: ({ kind, n, what }) => (kind === 'turn' ? [`Turn ${n}`] : kind === 'round' ? [titled(what)] : null),
+    starts: new Set([
+      ...['character', 'bid', 'bought', 'charity', 'revive', 'revive-leader', 'ship', 'move', 'ride', 'battle', 'plan'],
+      ...['won', 'play', 'karama', 'truth', 'deal', 'no-deal', 'collect', 'flow', 'alliance-offer', 'victory'],
+    ]),
+    hidden: new Set(['move-turn']),
+    alone: new Set(['spice-card', 'storm', 'nexus', 'worm', 'unsold', 'explosion', 'leader-killed']),
+    beside: new Set(),
+    notable: new Set(['storm', 'spice-card', 'worm', 'alliance', 'battle', 'won', 'explosion', 'bought', 'victory']),
+    moves: new Set(['ship', 'move', 'bid', 'revive', 'plan']),
+    small: new Set(['charity', 'collect']),
+    ends: new Set(),
+  },
+  called: (seat) => seat.people,
+  roles: true,
+  allies: (seat) => seat.allies,
+  mark: (seat) => markOf(seat.leader),
+  piles: (seat) => [
+    ['Treachery cards', seat.hand],
+    ['In pay', seat.traitors],
+    ['In the tanks', seat.dead],
+  ],
+  sentence: (option, codex) => {
+    const entry = option.of === 'area' ? codex.find(option.id?.split('/')[0]) : undefined;
+    return entry ? `${option.text}. ${entry.text}` : null;
+  },
+  faces: new Set(['treachery', 'leader', 'character']),
+  Face,
+  Beside,
+  Settings,
+};
+
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,71 @@
+/** Where the options of Dune (1979) are chosen. */
+
+import type { Verbs } from '../table/kit';
+import type { View } from './view';
+
+type Option = View['legal'][number];
+
+const tokens = { icon: 'c-planet', word: 'tokens' };
+const spice = { icon: 'spice', word: 'spice' };
+
+const WHEEL = 'Make the whole plan at the wheel, and seal it.';
+
+/** What shipping so many tokens costs. */
+function fee({ n = 0 }: Option, { journey }: View): string {
+  const cost = journey?.fees?.[n];
+  return cost === undefined ? '' : cost ? `${cost} spice` : 'free';
+}
+
+/** What is left of one's spice. */
+function left({ n = 0 }: Option, { seats, seat }: View): string {
+  const own = seats[seat ?? -1]?.spice ?? 0;
+  return n > own ? '' : `${own - n} of ${own} left`;
+}
+
+export const verbs: Verbs<View> = {
+  pass: { on: 'end', key: 'E', does: 'pass, or be done', words: ['pass', 'no'] },
+  done: { on: 'end', key: 'E' },
+  stay: { on: 'end', key: 'E', words: ['stay'] },
+  'no-shipment': { on: 'end', key: 'E', words: ['no'] },
+  'not-this-turn': { key: 'N', does: 'pass for the rest of the turn', words: ['quiet'] },
+
+  ship: {
+    on: 'area',
+    icon: 'c-ship',
+    words: ['ship'],
+    hint: 'Any lit place on the planet. Point at another, and it says why not.',
+  },
+  move: { on: 'area', words: ['move', 'from'], hint: 'The tokens that are lit can move.' },
+  to: {
+    on: 'area',
+    but: { reserves: 'list' },
+    words: ['to', 'go'],
+    back: 'Another group, or none',
+    hint: 'Any lit place. Point at another, and it says why not.',
+  },
+  ride: { on: 'area', words: ['ride'], hint: 'Any lit place on the planet.' },
+  place: { on: 'area', words: ['place'], hint: 'Any lit place on the planet.' },
+  battle: { on: 'area', words: ['fight'], hint: 'A battle that is lit on the planet.' },
+  lose: { on: 'area', words: ['lose'] },
+  worm: { on: 'territory', words: ['worm'] },
+  'stop-coexisting': { on: 'territory' },
+  lift: { icon: 'c-ship', words: ['lift'] },
+
+  leader: { on: 'wheel', own: true, hint: WHEEL },
+  weapon: { on: 'wheel', own: true, hint: WHEEL },
+  defense: { on: 'wheel', own: true, hint: WHEEL },
+  dial: { on: 'wheel', own: true, hint: 'Turn the wheel, and seal it.' },
+
+  tokens: { counts: { ...tokens, does: 'Send' }, note: fee, key: 'D', does: 'as many as counted' },
+  starred: { counts: { icon: 'c-star', word: 'starred', does: 'Starred' } },
+  revive: { counts: { icon: 'c-tanks', word: 'tokens', does: 'Revive' }, key: 'D' },
+  bid: { counts: { ...spice, does: 'Bid', least: true }, note: left, key: 'D' },
+  aid: { counts: { ...spice, does: 'Lend', least: true } },
+  'allies-pay': { counts: { ...spice, does: 'Allies pay' } },
+  give: { counts: { ...spice, does: 'Give', least: true } },
+  want: { counts: { ...spice, does: 'Want', least: true } },
+  support: { counts: { ...spice, does: 'Support' }, note: left },
+  take: { counts: { icon: 'card', word: 'cards', does: 'Take' } },
+  storm: { counts: { icon: 'c-storm', word: 'sectors', does: 'Move the storm' } },
+  'predict-turn': { counts: { icon: 'clock', word: 'turn', does: 'In this turn' } },
+};
