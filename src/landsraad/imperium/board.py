@@ -82,9 +82,10 @@ def icons_shown(game: Imperium, seat: Seat, card: Card, partner: Card | None = N
 
 def reached(game: Imperium, seat: Seat, card: Card, partner: Card | None = None) -> int:
     """The spaces, as bits, to which a card sends an Agent of this seat now, by itself or helped by a partner."""
-    icons = icons_shown(game, seat, card, partner) | game.turn.have[ICONS_ADDED]
-    if card.entry is not None:
-        return card.entry.spaces(game, seat, icons)
+    entry = card.entry
+    if entry is not None:
+        return entry.spaces(game, seat, icons_shown(game, seat, card, partner) | game.turn.have[ICONS_ADDED])
+    icons = card.icons | game.turn.have[ICONS_ADDED]
     return icon_reach(game, seat, icons) & enterable(game, seat) if icons else 0
 
 

@@ -547,21 +547,20 @@ class EndOfTurn(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
-        kind = game.turn.kind
+        turn = game.turn
+        kind = turn.kind
         if kind == REVEAL_TURN:
             clean_up(game, seat)
-        game.turn.kind = NO_TURN
-        game.turn.seat = NOBODY
-        game.turn.army = NOBODY
-        game.turn.combat = False
+        turn.kind = NO_TURN
+        turn.seat = turn.army = NOBODY
+        turn.combat = False
         if game.events is not None:
             game.tell(Event("end-turn", seat.index))
         ended = REVEAL_TURN_ENDED if kind == REVEAL_TURN else AGENT_TURN_ENDED
-        if kind != NO_TURN and seat.hooks[ended]:
+        if seat.hooks[ended] and kind != NO_TURN:
             game.fire(seat, ended, OWN[seat.index])
-        if game.turn.have[EXTRA_TURNS]:
-            for _ in range(game.turn.have[EXTRA_TURNS]):
-                game.push(EXTRA_TURN, OWN[seat.index])
+        for _ in range(turn.have[EXTRA_TURNS]):
+            game.push(EXTRA_TURN, OWN[seat.index])
 
 
 class ExtraTurn(Act):
