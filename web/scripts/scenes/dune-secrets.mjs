@@ -71,8 +71,9 @@ await scene(async ({ come }) => {
     looked += 1;
     const views = await Promise.all(people.map(async (one) => (await one.state()).view));
     for (const seat of [0, 1]) {
-      const sent = JSON.stringify(people[seat].frames.map(({ data }) => data.view ?? data.steps));
-      const html = await people[seat].page.evaluate(() => document.body.innerText);
+      const sent = JSON.stringify(people[seat].frames.map(({ data }) => [data.view, data.steps]));
+      // The Shield Wall is no card.
+      const html = await people[seat].page.evaluate(() => document.body.innerText.replaceAll('Shield Wall', ''));
       for (const card of views[1 - seat].seats[1 - seat].hand) {
         if (sent.includes(`"${card}"`)) continue;
         const { name } = codex.find((entry) => entry.id === card);
