@@ -313,7 +313,7 @@ def offer_view(game: Classic) -> OfferView | None:
     if isinstance(asker, SendAdvisor):
         return offer("advisor", "a token sent along with a shipment")
     if isinstance(asker, AfterMove):
-        return offer("hajr", "a Hajr after your move", DONE)
+        return offer("after-move", "a Hajr after your move", DONE)
     return None
 
 
