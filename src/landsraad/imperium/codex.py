@@ -300,8 +300,8 @@ def track_entry(track: Track) -> CodexEntry:
         "a holder who loses influence while another player has at least as much as before gives both to that player, "
         f"to one of its choice if there are several; otherwise they go back to the board below {ALLIANCE} influence",
     )
-    faction = FACTIONS[track.faction]
-    return page.entry(track.box, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
+    name = track.name or FACTION_WORDS[track.faction]
+    return page.entry(track.box, "track", track.id, f"{name} influence", factions=[FACTIONS[track.faction]])
 
 
 def hagal_entry(card: HagalCard) -> CodexEntry:

@@ -59,7 +59,7 @@ class SeatView(TypedDict):
     """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
-    at each seat; `hagal` is there for Rivals."""
+    at each seat; `hagal` is there for Rivals, `team` and `commander` in games of teams."""
 
     seat: int
     leader: str
@@ -105,6 +105,8 @@ class SeatView(TypedDict):
     piles: dict[str, list[str]]
     pile_counts: dict[str, int]
     hagal: NotRequired[RivalView]
+    team: NotRequired[int]
+    commander: NotRequired[bool]
 
 
 class ExchangeView(TypedDict):

@@ -115,14 +115,16 @@ class TakeHooks(Act):
         return True
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return not game.seats[context.army].have[HOOKS]
+        army = game.seats[context.army]
+        return any(not rider.have[HOOKS] for rider in army.policy.riders(game, army))
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.army]
-        if not seat.have[HOOKS]:
-            seat.have[HOOKS] = 1
-            if game.events is not None:
-                game.tell(Event("hooks", seat.index))
+        army = game.seats[context.army]
+        for rider in army.policy.riders(game, army):
+            if not rider.have[HOOKS]:
+                rider.have[HOOKS] = 1
+                if game.events is not None:
+                    game.tell(Event("hooks", rider.index))
 
     def words(self) -> str:
         return "take Maker Hooks"
