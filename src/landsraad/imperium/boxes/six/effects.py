@@ -11,7 +11,6 @@ from landsraad.imperium.boxes.six.teams import (
     SWORDMASTER_SENT,
     Commander,
     allies_of,
-    arrow,
 )
 from landsraad.imperium.boxes.uprising.contracts import CONTRACTS, OFFERED, take
 from landsraad.imperium.combat import YIELDS
@@ -325,42 +324,6 @@ class BonusSwords(Act):
 
 
 TWO_SWORDS = Gain(swords=2)
-
-
-class TokenSent(Act):
-    """Notice which Agent was sent: those that come back every round before the Swordmaster."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        have = seat.have
-        if seat.policy.commands:
-            number = arrow(game, seat, game.turn.army)
-            if have[number] == NONE:
-                have[number] = context.space
-                return
-        elif len(seat.posts) - (have[SWORDMASTER_AT] != NONE) <= 2:
-            return
-        have[SWORDMASTER_SENT] = 1
-        have[SWORDMASTER_AT] = context.space
-
-    def words(self) -> str:
-        return "remember which Agent was sent"
-
-
-class TokenBack(Act):
-    """Notice which Agent was recalled: the Swordmaster cannot be sent again."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        have = game.seats[context.seat].have
-        for number in (LEFT_AT, RIGHT_AT):
-            if have[number] == context.space:
-                have[number] = NONE
-        if have[SWORDMASTER_AT] == context.space:
-            have[SWORDMASTER_AT] = NONE
-            have[AGENTS] -= 1
-
-    def words(self) -> str:
-        return "remember which Agent was recalled"
 
 
 class TokensHome(Act):

@@ -10,8 +10,6 @@ from landsraad.imperium.boxes.six.effects import (
     CallAllyUp,
     Concede,
     SwordsLost,
-    TokenBack,
-    TokenSent,
     TokensHome,
 )
 from landsraad.imperium.boxes.six.spaces import BOARDS, GROUPS, POSTS, SPACES, TOKEN, TRACKS
@@ -19,8 +17,6 @@ from landsraad.imperium.boxes.six.teams import BOX, MUADDIBS, NEIGHBOURS, SEATIN
 from landsraad.imperium.boxes.six.throne import TO_THRONE, FirstThrone
 from landsraad.imperium.boxes.uprising.battle import DESERT_MOUSE, OBJECTIVE, OBJECTIVES_DECLARED
 from landsraad.imperium.register import (
-    AGENT_PLACED,
-    AGENT_RECALLED,
     GAME_BEGUN,
     PLACES_DUE,
     RECALLED,
@@ -85,10 +81,7 @@ SIX_PLAYERS = Box(
     setup_table=(balance_objectives,),
     setup_seat=(prepare,),
     on={GAME_BEGUN: (FirstThrone(),), RECALLED: (TokensHome(),), PLACES_DUE: (Concede(),)},
-    on_seat={
-        AGENT_PLACED: (TokenSent(),), AGENT_RECALLED: (TokenBack(),), REVEAL_DECLARED: (BonusSwords(),),
-        REVEAL_TURN_ENDED: (SwordsLost(),),
-    },
+    on_seat={REVEAL_DECLARED: (BonusSwords(),), REVEAL_TURN_ENDED: (SwordsLost(),)},
     extras=(CallAllyUp(),),
     seating={6: SEATING},
     quiet=(

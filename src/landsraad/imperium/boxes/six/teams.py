@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.board import BOUND, VOICE
 from landsraad.imperium.influence import Reached
 from landsraad.imperium.policy import Policy
-from landsraad.imperium.register import INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
+from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
 from landsraad.imperium.state import OWN, OWN_WITH, Imperium, Seat, Turn
 from landsraad.imperium.turn import END_OF_TURN, START, TAKE_TURN, TakeTurn
 from landsraad.imperium.words import AGENTS, EMPEROR, FREMEN, SWORDMASTER, VOCABULARY
@@ -49,6 +49,9 @@ class Ally(Policy):
         """Only Muad'Dib's team takes Maker Hooks, for both of its Allies."""
         return [seat, game.seats[self.fellow]] if self.team == MUADDIBS else []
 
+    def listens(self) -> dict[int, tuple[Act, ...]]:
+        return TOKENS
+
 
 class Commander(Policy):
     """Fights with the units of one Ally each turn, and stands on one track of its own."""
@@ -74,7 +77,7 @@ class Commander(Policy):
         return [ally for ally in self.allies if game.fights(game.seats[ally])]
 
     def listens(self) -> dict[int, tuple[Act, ...]]:
-        return {INFLUENCE_REACHED: (TEAM_REWARD,)}
+        return {INFLUENCE_REACHED: (TEAM_REWARD,), **TOKENS}
 
 
 def allies_of(game: Imperium, seat: int) -> list[Seat]:
@@ -93,6 +96,42 @@ def arrow(game: Imperium, seat: Seat, army: int) -> int:
 def swordmaster_ready(seat: Seat) -> bool:
     """Whether the Swordmaster waits to be sent."""
     return bool(seat.have[SWORDMASTER]) and not seat.have[SWORDMASTER_SENT]
+
+
+class TokenSent(Act):
+    """Notice which Agent was sent: those that come back every round before the Swordmaster."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        seat = game.seats[context.seat]
+        have = seat.have
+        if seat.policy.commands:
+            number = arrow(game, seat, game.turn.army)
+            if have[number] == NONE:
+                have[number] = context.space
+                return
+        elif len(seat.posts) - (have[SWORDMASTER_AT] != NONE) <= 2:
+            return
+        have[SWORDMASTER_SENT] = 1
+        have[SWORDMASTER_AT] = context.space
+
+    def words(self) -> str:
+        return "remember which Agent was sent"
+
+
+class TokenBack(Act):
+    """Notice which Agent was recalled: the Swordmaster cannot be sent again."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        have = game.seats[context.seat].have
+        for number in (LEFT_AT, RIGHT_AT):
+            if have[number] == context.space:
+                have[number] = NONE
+        if have[SWORDMASTER_AT] == context.space:
+            have[SWORDMASTER_AT] = NONE
+            have[AGENTS] -= 1
+
+    def words(self) -> str:
+        return "remember which Agent was recalled"
 
 
 class CommandTurn(TakeTurn):
@@ -165,6 +204,7 @@ class TeamReward(Act):
 REWARDS: dict[int, dict[int, Act]] = {EMPEROR: {}, FREMEN: {}}
 """What the steps of the Commanders' own tracks give to each of the team."""
 
+TOKENS: dict[int, tuple[Act, ...]] = {AGENT_PLACED: (TokenSent(),), AGENT_RECALLED: (TokenBack(),)}
 TEAM_REWARD = TeamReward()
 ACTIVATE_ALLY = ActivateAlly()
 COMMAND = CommandTurn()
