@@ -61,8 +61,8 @@ SPACES = [
     Space("space-habbanya-erg", "Habbanya Erg", "dune", SPICE_TRADE, combat=True, maker=2, water=1,
           effect=Harvest(2) & Draw(1)),
 
-    board_space("space-hardy-warriors", "Hardy Warriors", "fremen-board", FREMEN, FREMEN_ICON, Recruit(2), water=1,
-                combat=True, owner=MUADDIB),
+    board_space("space-muad-dibs-hardy-warriors", "Hardy Warriors", "fremen-board", FREMEN, FREMEN_ICON, Recruit(2),
+                water=1, combat=True, owner=MUADDIB, short="hardy-warriors"),
     board_space("space-desert-mastery", "Desert Mastery", "fremen-board", FREMEN, FREMEN_ICON,
                 Draw(1) & Gain(spice=1), combat=True, owner=MUADDIB),
     board_space("space-emperors-sardaukar", "Sardaukar", "emperor-board", EMPEROR, EMPEROR_ICON,
@@ -122,7 +122,7 @@ class CommanderBoard(Declared):
         page.tell("owner", "only its Commander goes to its spaces and stands on its track, and no post watches them")
         for level, act in sorted(REWARDS[self.policy.own_track].items()):
             page.tell(f"step-{level}", f"at {level} influence each of the team may {act.order()}", act.glyphs())
-        page.tell("points", "2 influence are worth a victory point, and 4 give the Alliance and another", ["vp"])
+        page.tell("points", "at 2 influence its Commander has a victory point, and at 4 the Alliance and another", ["vp"])
         page.tell("rule", self.rule)
         return page.entry(self.box, "board", self.id, self.name)
 
