@@ -80,23 +80,23 @@ class CombatRound(Act):
         """Whether the seat could play a Combat card, as far as everybody can see."""
         return bool(seat.intrigue) and not seat.policy.automatic and bool(seat.policy.armies(game, seat))
 
-    def playable(self, game: Imperium, seat: Seat, card: Intrigue) -> list[int]:
-        """The seats with units in the Conflict for which the seat may play a card now."""
-        box = card.combat
-        if box is None:
-            return []
-        contexts = [OWN_WITH[seat.index][army] for army in seat.policy.armies(game, seat)]
-        return [
-            context.army for context in contexts
-            if affordable(game, seat, card, context) and box.possible(game, context)
-        ]
+    def playable(self, game: Imperium, seat: Seat, card: Intrigue, armies: list[int]) -> list[int]:
+        """Those of some armies for which the seat may play a card now."""
+        found = []
+        if card.combat is not None:
+            for army in armies:
+                context = OWN_WITH[seat.index][army]
+                if affordable(game, seat, card, context) and card.combat.possible(game, context):
+                    found.append(army)
+        return found
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options = [PASS]
+        armies = seat.policy.armies(game, seat)
         for index in seat.intrigue:
             card = INTRIGUES[index]
-            if card.combat is not None and card.option not in options and self.playable(game, seat, card):
+            if card.combat is not None and card.option not in options and self.playable(game, seat, card, armies):
                 options.append(card.option)
         return options
 
@@ -115,7 +115,7 @@ class CombatRound(Act):
         if not seat.policy.commands:
             play_intrigue(game, seat, index, "combat")
             return
-        armies = self.playable(game, seat, INTRIGUES[index])
+        armies = self.playable(game, seat, INTRIGUES[index], seat.policy.armies(game, seat))
         if len(armies) > 1:
             game.ask(FOR_WHOM, Context(seat.index, seat.index, index), seat.index)
         else:
@@ -157,7 +157,8 @@ class ForWhom(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        return [TARGET[army] for army in COMBAT_ROUND.playable(game, seat, INTRIGUES[context.card])]
+        armies = seat.policy.armies(game, seat)
+        return [TARGET[army] for army in COMBAT_ROUND.playable(game, seat, INTRIGUES[context.card], armies)]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         fight_for(game, game.seats[context.seat], VOCABULARY.value[option], context.card)

@@ -55,7 +55,7 @@ class AnyAlliance(Condition):
 
     def holds(self, game: Imperium, context: Context) -> bool:
         seat = game.seats[context.seat]
-        return any(allied(game, seat, faction) for faction in range(len(FACTIONS)))
+        return seat.index in game.alliances or (seat.policy.commands and allied(game, seat, seat.policy.own_track))
 
     def words(self) -> str:
         return "you hold any Alliance"

@@ -87,6 +87,8 @@ class Ruleset:
         self.pos: dict[str, int] = {}
         self.pos_of: dict[int, int] = {}
         self.all_spaces = (1 << len(spaces)) - 1
+        self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
+        """The spaces, as bits, that lie on the board of a Leader."""
         self.makers: list[int] = []
         self.needs: list[tuple[int, int, int]] = []
         self.falling: list[tuple[int, int]] = []
@@ -138,7 +140,9 @@ class Ruleset:
     def afford(self, discounts: tuple[Discount, ...], leader: Leader) -> list[list[int]]:
         """For each resource and amount of it, the spaces whose cost in it can be paid; made once. Those that lie on the
         board of another Leader never can."""
-        closed = sum(1 << pos for pos, space in enumerate(self.spaces) if space.owner not in ("", leader.id))
+        closed = self.owned
+        if closed:
+            closed = sum(1 << pos for pos, space in enumerate(self.spaces) if space.owner not in ("", leader.id))
         tables = self.afford_of.get((discounts, closed))
         if tables is None:
             tables = []

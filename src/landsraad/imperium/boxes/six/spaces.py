@@ -122,7 +122,8 @@ class CommanderBoard(Declared):
         page.tell("owner", "only its Commander goes to its spaces and stands on its track, and no post watches them")
         for level, act in sorted(REWARDS[self.policy.own_track].items()):
             page.tell(f"step-{level}", f"at {level} influence each of the team may {act.order()}", act.glyphs())
-        page.tell("points", "at 2 influence its Commander has a victory point, and at 4 the Alliance and another", ["vp"])
+        points = "at 2 influence its Commander has a victory point, and at 4 the Alliance and another"
+        page.tell("points", points, ["vp"])
         page.tell("rule", self.rule)
         return page.entry(self.box, "board", self.id, self.name)
 
