@@ -69,9 +69,10 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
     if any_influence:
         return mask
     for bit, faction, level in game.rules.needs:
-        if seat.influence[faction] < level:
-            if not seat.policy.commands or seat.policy.influence(game, seat, faction) < level:
-                mask &= ~bit
+        if seat.influence[faction] < level and not (
+            seat.policy.commands and seat.policy.influence(game, seat, faction) >= level
+        ):
+            mask &= ~bit
     return mask
 
 

@@ -257,7 +257,7 @@ def turn_view(game: Imperium) -> TurnView:
     """The turn being taken, with the effects that wait for their owner."""
     turn = game.turn
     following = next_to_move(game) if game.phase == PLAYER_TURNS else None
-    return {
+    view: TurnView = {
         "seat": somebody(turn.seat),
         "next": None if following is None else following.index,
         "kind": TURN_KINDS.get(turn.kind, ""),
@@ -269,6 +269,9 @@ def turn_view(game: Imperium) -> TurnView:
         },
         "effects": [effect_view(game, part, origin) for part, origin in game.bag],
     }
+    if turn.army not in (turn.seat, NOBODY):
+        view["army"] = turn.army
+    return view
 
 
 def hagal_view(game: Imperium) -> HagalView | None:
@@ -433,7 +436,8 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None)
         "voice": None if have[VOICE] == NONE else game.rules.spaces[have[VOICE]].id,
     }
     if seat.policy.team >= 0:
-        view["team"] = seat.policy.team
+        team = [seat, *game.teammates(seat.index)]
+        view["team"] = next(one.leader.id for one in team if one.policy.commands)
         view["commander"] = seat.policy.commands
     if seat.policy.automatic:
         view["hagal"] = rival_view(game, seat)

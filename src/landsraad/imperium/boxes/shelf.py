@@ -95,6 +95,7 @@ class Shelf:
             for need in box.needs:
                 if need not in modules:
                     raise SetupError(f"the module '{box.name}' needs the module '{need}'")
+        for box in self.on_the_table(modules, players, {}):
             for other, reason in box.excludes.items():
                 if other in modules:
                     raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")

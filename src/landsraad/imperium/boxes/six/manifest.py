@@ -69,6 +69,7 @@ def allies_without_points(game: Imperium, seat: Seat) -> None:
 SIX_PLAYERS = Box(
     BOX, "six players in two teams",
     when=WHEN, players=SIX,
+    excludes=dict.fromkeys(("rise-of-ix", "immortality"), "six players do without this box so far"),
     groups=GROUPS,
     spaces=SPACES,
     removes_spaces=("dutiful-service", "desert-tactics", "fremkit"),
