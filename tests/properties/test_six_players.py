@@ -9,6 +9,8 @@ from collections import Counter
 import pytest
 
 import landsraad
+from landsraad.bots import make_bot
+from landsraad.imperium.boxes.six.manifest import balance_objectives
 from landsraad.imperium.boxes.six.teams import (
     LEFT_AT,
     MUADDIBS,
@@ -19,7 +21,13 @@ from landsraad.imperium.boxes.six.teams import (
     SWORDMASTER_SENT,
     THRONE,
 )
-from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, OBJECTIVE, OBJECTIVES_DECLARED
+from landsraad.imperium.boxes.uprising.battle import (
+    CRYSKNIFE,
+    DESERT_MOUSE,
+    OBJECTIVE,
+    OBJECTIVES_DECLARED,
+    holder_of_the_marker,
+)
 from landsraad.imperium.boxes.uprising.contracts import RESERVED
 from landsraad.imperium.boxes.uprising.desert import HOOKS
 from landsraad.imperium.deck import OPEN_HAND
@@ -233,3 +241,29 @@ def test_allies_are_dealt_the_leaders_that_go_with_their_commander() -> None:
         assert isinstance(game, Imperium)
         for seat in game.seats:
             assert seat.leader.id in seat.policy.leaders
+
+
+def test_two_desert_mice_of_one_team_are_parted() -> None:
+    """The one without the marker goes to the opposing Ally next door."""
+    game = landsraad.new("imperium", players=6, seed=1)
+    assert isinstance(game, Imperium)
+    ids = {objective.id: objective.index for objective in OBJECTIVES_DECLARED}
+    mouse, first = ids["objective-desert-mouse-4-6p"], ids["objective-desert-mouse-first-player"]
+    knives = ids["objective-crysknife"], ids["objective-crysknife-4-6p"]
+    for seat, objective in ((1, mouse), (5, first), (2, knives[0]), (4, knives[1])):
+        game.seats[seat].have[OBJECTIVE] = objective
+    balance_objectives(game)
+    assert [game.seats[seat].have[OBJECTIVE] for seat in (1, 2, 4, 5)] == [knives[0], mouse, knives[1], first]
+    assert holder_of_the_marker(game) == 5
+
+
+def test_the_heuristic_plays_for_its_team() -> None:
+    """Three of them beat three who do anything."""
+    for team in TEAMS.values():
+        game = landsraad.new("imperium", players=6, seed=7)
+        bots = {seat: make_bot("heuristic" if seat in team else "random", seat) for seat in range(6)}
+        while not game.over:
+            assert game.actor is not None
+            game.step(bots[game.actor].choose(game, game.actor))
+        assert game.result is not None
+        assert game.result["winners"] == team

@@ -48,10 +48,11 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
 
 
 def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
-    """Everything that is in a game: not what its boxes leave out of each other, nor spaces that lie under others, nor
-    House Hagal cards for other numbers of players."""
-    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal)}
-    present = {space.id for space in rules.spaces} | {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
+    """Everything that is in a game: not what its boxes leave out of each other, nor spaces and tracks that lie under
+    others, nor posts and House Hagal cards for other numbers of players."""
+    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal, *box.tracks, *box.posts)}
+    present = {thing.id for thing in (*rules.spaces, *rules.tracks.values(), *rules.posts)}
+    present |= {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
     absent = (printed - present) | rules.left_out
     return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
 

@@ -12,11 +12,13 @@ from landsraad.imperium.register import (
     COMBAT_BEGUN,
     COMBAT_ENDED,
     CONFLICT_WON,
+    NONE,
     PLACES_DUE,
     REWARD_TAKEN,
     REWARDS_TAKEN,
     SEAT,
     TABLE,
+    UNSEEN,
 )
 from landsraad.imperium.state import COMBAT, NOBODY, OWN, OWN_WITH, Imperium, Seat, Turn
 from landsraad.imperium.units import doubles_rewards, go_home
@@ -32,6 +34,8 @@ VICTOR: Final = TABLE.number("victor", NOBODY, of="seat")
 """Who has won the Conflict outright, while rewards are taken."""
 
 
+IN_HAND: Final = TABLE.number("in_hand", NONE, of="intrigue", seen=UNSEEN)
+"""The Combat card that a seat is about to play while it chooses for whom."""
 YIELDS: Final = SEAT.number("yields")
 """Whether it stands below whoever is just as strong."""
 
@@ -50,7 +54,8 @@ class Combat(Act):
         game.push(AFTERMATH, context)
         game.fire_table(REWARDS_TAKEN)
         game.push(REWARDS, context)
-        game.fire_table(PLACES_DUE)
+        if game.rules.table_hooks[PLACES_DUE]:
+            game.fire_table(PLACES_DUE)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
         for seat in reversed(game.clockwise(game.first)):
@@ -78,7 +83,9 @@ class CombatRound(Act):
 
     def may_act(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could play a Combat card, as far as everybody can see."""
-        return bool(seat.intrigue) and not seat.policy.automatic and bool(seat.policy.armies(game, seat))
+        if not seat.intrigue or seat.policy.automatic:
+            return False
+        return bool(seat.policy.armies(game, seat)) if seat.policy.commands else game.fights(seat)
 
     def playable(self, game: Imperium, seat: Seat, card: Intrigue, armies: list[int]) -> list[int]:
         """Those of some armies for which the seat may play a card now."""
@@ -117,7 +124,8 @@ class CombatRound(Act):
             return
         armies = self.playable(game, seat, INTRIGUES[index], seat.policy.armies(game, seat))
         if len(armies) > 1:
-            game.ask(FOR_WHOM, Context(seat.index, seat.index, index), seat.index)
+            game.have[IN_HAND] = index
+            game.ask(FOR_WHOM, context, seat.index)
         else:
             fight_for(game, seat, armies[0], index)
 
@@ -158,13 +166,18 @@ class ForWhom(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         armies = seat.policy.armies(game, seat)
-        return [TARGET[army] for army in COMBAT_ROUND.playable(game, seat, INTRIGUES[context.card], armies)]
+        return [TARGET[army] for army in COMBAT_ROUND.playable(game, seat, INTRIGUES[game.have[IN_HAND]], armies)]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        fight_for(game, game.seats[context.seat], VOCABULARY.value[option], context.card)
+        index = game.have[IN_HAND]
+        game.have[IN_HAND] = NONE
+        fight_for(game, game.seats[context.seat], VOCABULARY.value[option], index)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return f"For {game.name_of(VOCABULARY.value[option])}"
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"For whom do you play {INTRIGUES[context.card].name}?"
+        return f"For whom do you play {INTRIGUES[game.have[IN_HAND]].name}?"
 
     def words(self) -> str:
         return "choose for whom to play a Combat card"

@@ -285,7 +285,10 @@ class SpaceInfluence(Act):
     def do(self, game: Imperium, context: Context) -> None:
         steps = game.turn.have[SPACE_INFLUENCE]
         game.turn.have[SPACE_INFLUENCE] = 0
-        rise(game, game.seats[space_cube(game, context)], self.faction, steps)
+        index = context.army
+        if index != context.seat:
+            index = space_cube(game, context)
+        rise(game, game.seats[index], self.faction, steps)
 
     def words(self) -> str:
         return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"

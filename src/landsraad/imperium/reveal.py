@@ -11,7 +11,7 @@ from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import PERSUASION_SPENT, trash_aside
 from landsraad.imperium.menu import offer
 from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SEAT, SWORDS_SHOWN, TABLE, UNSEEN
-from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat, card_id
+from landsraad.imperium.state import OWN_WITH, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -31,7 +31,7 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     turn.have[BEGUN] = 1
     game.have[REVEALS] += 1
     seat.have[REVEALED] = game.have[REVEALS]
-    own = game.own(seat.index)
+    own = OWN_WITH[seat.index][turn.army]
     for act in seat.hooks[REVEAL_DECLARED]:
         act.do(game, own)
     if game.events is not None and not seat.hand:

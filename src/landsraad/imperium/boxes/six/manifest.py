@@ -24,12 +24,13 @@ from landsraad.imperium.register import (
     REVEAL_TURN_ENDED,
 )
 from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import CONFLICT, GARRISON, SUPPLY, VP
+from landsraad.imperium.words import CONFLICT, GARRISON, SUPPLY, SWORDMASTER, VP
 from landsraad.kernel.family import Setting
 
 WHEN = ("uprising", "choam")
 SIX = {6: "two teams of a Commander and two Allies"}
 COMMANDERS_POINTS, ALLIES_POINTS = 4, 1
+SWORDMASTER_LESS = 3.5
 
 
 def balance_objectives(game: Imperium) -> None:
@@ -66,6 +67,11 @@ def allies_without_points(game: Imperium, seat: Seat) -> None:
         seat.have[VP] = 0
 
 
+def swordmaster_worth(game: Imperium, seat: Seat, left: float) -> float:
+    """The Swordmaster goes once: what a third Agent would be worth for the rest of the game is too much for it."""
+    return -SWORDMASTER_LESS * left if seat.have[SWORDMASTER] else 0.0
+
+
 SIX_PLAYERS = Box(
     BOX, "six players in two teams",
     when=WHEN, players=SIX,
@@ -84,6 +90,7 @@ SIX_PLAYERS = Box(
     on={GAME_BEGUN: (FirstThrone(),), RECALLED: (TokensHome(),), PLACES_DUE: (Concede(),)},
     on_seat={REVEAL_DECLARED: (BonusSwords(),), REVEAL_TURN_ENDED: (SwordsLost(),)},
     extras=(CallAllyUp(),),
+    appraisals=(swordmaster_worth,),
     seating={6: SEATING},
     quiet=(
         "muad-dib", "princess-irulan", "gurney-halleck", "shaddam-corrino-iv", "lady-jessica", "lady-margot-fenring",
