@@ -88,6 +88,10 @@ class Policy:
         """Those who get Maker Hooks when the seat takes them."""
         return [seat]
 
+    def summons(self, game: Imperium) -> bool:
+        """Whether sandworms may be summoned for it."""
+        return True
+
     def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
         """Those of some options that it would take."""
         return options

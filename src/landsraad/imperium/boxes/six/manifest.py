@@ -99,6 +99,9 @@ SIX_PLAYERS = Box(
         "any_leaders": Setting(
             False, "six players: Allies are dealt any leaders, not those that go with their Commander",
         ),
+        "only_fremen_ride": Setting(
+            False, "six players: Shaddam's team can summon no sandworms, not even without Maker Hooks",
+        ),
     },
     sentences={
         "Teams": "Muad'Dib and two Allies play against Shaddam and two Allies; Commanders face each other, each "

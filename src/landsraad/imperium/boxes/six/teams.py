@@ -49,6 +49,9 @@ class Ally(Policy):
         """Only Muad'Dib's team takes Maker Hooks, for both of its Allies."""
         return [seat, game.seats[self.fellow]] if self.team == MUADDIBS else []
 
+    def summons(self, game: Imperium) -> bool:
+        return self.team == MUADDIBS or not game.setup.options.get("only_fremen_ride")
+
     def listens(self) -> dict[int, tuple[Act, ...]]:
         return TOKENS
 

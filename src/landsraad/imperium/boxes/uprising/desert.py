@@ -88,11 +88,14 @@ class Summon(Act):
         self.n = n
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return not protected(game) and not barred(game, game.seats[context.army])
+        army = game.seats[context.army]
+        return not protected(game) and not barred(game, army) and army.policy.summons(game)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         if protected(game):
             return "the Shield Wall keeps sandworms out of this Conflict"
+        if not game.seats[context.army].policy.summons(game):
+            return "your team summons no sandworms"
         return "you may deploy nothing this turn"
 
     def do(self, game: Imperium, context: Context) -> None:
