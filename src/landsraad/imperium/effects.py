@@ -10,7 +10,7 @@ from landsraad.imperium.board import close_if_once, recall, take_control
 from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
 from landsraad.imperium.declare import CARDS, TROOP
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import cube, fall, gaining, losing, rise, with_faction
+from landsraad.imperium.influence import TOP, cube, fall, gaining, losing, rise, with_faction
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
@@ -211,6 +211,8 @@ class Influence(Act):
         return (self.faction,) if self.faction != ANY else self.among or game.rules.factions
 
     def useful(self, game: Imperium, context: Context) -> bool:
+        if self.faction != ANY and not game.seats[context.seat].policy.commands:
+            return game.seats[context.army].influence[self.faction] < TOP
         return bool(gaining(game, context, self.factions(game, context)))
 
     def obstacle(self, game: Imperium, context: Context) -> str:

@@ -63,13 +63,16 @@ class Shelf:
 
     def on_the_table(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> list[Box]:
         """The boxes in play: those that are named, and those that come with them by themselves."""
-        return [
-            box for box in self.boxes
-            if (box.name in modules or box.comes_by_itself)
+        return [box for box in self.boxes if self.lies(box, modules, players, options)]
+
+    def lies(self, box: Box, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> bool:
+        """Whether a box is in play."""
+        return (
+            (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
-            and (not box.option or options.get(box.option))
+            and (not box.option or bool(options.get(box.option)))
             and (box.board or not box.players or players in box.players)
-        ]
+        )
 
     def leaders(self, modules: Sequence[str]) -> list[Leader]:
         """The leaders of people in games with some boxes."""
@@ -95,9 +98,9 @@ class Shelf:
             for need in box.needs:
                 if need not in modules:
                     raise SetupError(f"the module '{box.name}' needs the module '{need}'")
-        for box in self.on_the_table(modules, players, {}):
+        for box in self.boxes:
             for other, reason in box.excludes.items():
-                if other in modules:
+                if other in modules and self.lies(box, modules, players, options):
                     raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")
         if players not in boards[0].players:
             counts = ", ".join(str(count) for count in boards[0].players)
