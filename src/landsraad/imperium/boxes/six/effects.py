@@ -7,9 +7,9 @@ from landsraad.imperium.boxes.six.teams import (
     LEFT_AT,
     MUADDIBS,
     RIGHT_AT,
+    SHADDAMS,
     SWORDMASTER_AT,
     SWORDMASTER_SENT,
-    Commander,
     allies_of,
 )
 from landsraad.imperium.boxes.uprising.contracts import CONTRACTS, OFFERED, take
@@ -384,7 +384,7 @@ class Concede(Act):
         return allies if len(above) < 3 else []
 
     def do(self, game: Imperium, context: Context) -> None:
-        for team in (1 - MUADDIBS, MUADDIBS):
+        for team in (SHADDAMS, MUADDIBS):
             for ally in reversed(self.tied(game, team)):
                 game.push(CONCESSION, OWN[ally.index])
 
@@ -419,8 +419,3 @@ class Concession(Act):
 
 
 CONCESSION = Concession()
-
-
-def commander_of(game: Imperium, team: int) -> Seat:
-    """The Commander of a team."""
-    return next(seat for seat in game.seats if seat.policy.team == team and isinstance(seat.policy, Commander))
