@@ -17,7 +17,7 @@ def families() -> dict[str, Family]:
     """Every family by name, with its modules, player counts and options.
 
     >>> list(families()["imperium"].players)
-    [1, 2, 3, 4]
+    [1, 2, 3, 4, 6]
     """
     return dict(FAMILIES)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from landsraad.imperium.boxes.base.mentat import MENTAT
+from landsraad.imperium.boxes.six.teams import SWORDMASTER_AT, SWORDMASTER_SENT
 from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import KINDS, TROOP
+from landsraad.imperium.influence import allied
 from landsraad.imperium.register import NONE, SEAT, TABLE, UNSEEN
 from landsraad.imperium.rivals import HAGAL_DECK, HAGAL_DISCARD
 from landsraad.imperium.state import NOBODY, PLAYER_TURNS, Imperium
@@ -46,7 +48,8 @@ def check_conserved(game: Imperium) -> None:
         assert seat.have[OPEN_TOP] <= len(seat.deck)
         if game.phase == PLAYER_TURNS:
             mentat = game.have[MENTAT] == seat.index
-            assert seat.have[AGENTS] + len(seat.posts) == 2 + seat.have[SWORDMASTER] + mentat
+            gone = seat.have[SWORDMASTER_SENT] and seat.have[SWORDMASTER_AT] == NONE
+            assert seat.have[AGENTS] + len(seat.posts) == 2 + seat.have[SWORDMASTER] + mentat - gone
 
 
 def check_cards(game: Imperium) -> None:
@@ -63,7 +66,7 @@ def check_cards(game: Imperium) -> None:
     for card in rules.reserve:
         expected[card.index] += card.copies
     for index in (*rules.starting, *rules.starting_discard):
-        expected[index] += game.setup.players
+        expected[index] += sum(not policy.commands for policy in rules.seating) or game.setup.players
     for deck in rules.decks.values():
         expected.update(deck)
     if game.legal and game.name(game.legal[0]).startswith("to:"):
@@ -84,7 +87,9 @@ def check_units(game: Imperium) -> None:
         for unit in game.rules.units:
             places = {unit.supply, unit.garrison, unit.conflict} - {NONE}
             elsewhere = game.rules.places_of_troops if unit is TROOP else []
-            if unit.total:
+            if seat.policy.commands:
+                assert not any(seat.have[place] for place in places)
+            elif unit.total:
                 on_board = sum(places_elsewhere(game, seat.index, unit.name))
                 assert sum(seat.have[place] for place in (*places, *elsewhere)) + on_board == unit.total, unit.name
 
@@ -100,7 +105,7 @@ def check_alliances(game: Imperium) -> None:
     """Whoever holds an Alliance stands highest, at the fourth step or above."""
     for faction in range(len(FACTIONS)):
         holder = game.alliances[faction]
-        levels = [seat.influence[faction] for seat in game.seats]
+        levels = [0 if seat.policy.commands else seat.influence[faction] for seat in game.seats]
         if holder != NOBODY:
             passing_on = game.legal and game.name(game.legal[0]).startswith("give:")
             assert passing_on or (levels[holder] >= 4 and levels[holder] == max(levels))
@@ -112,5 +117,6 @@ def check_score(game: Imperium) -> None:
     """Victory points are never fewer than those that tracks and Alliances give."""
     for seat in game.seats:
         if seat.policy.scores:
-            standing = sum(level >= 2 for level in seat.influence) + game.alliances.count(seat.index)
+            alliances = sum(allied(game, seat, faction) for faction in range(len(FACTIONS)))
+            standing = sum(level >= 2 for level in seat.influence) + alliances
             assert seat.have[VP] >= standing

@@ -80,9 +80,21 @@ def appraise(game: Imperium, index: int) -> float:
     """The seat's standing, less that of the strongest opponent."""
     if game.finish is not None:
         return 1000.0 if index in game.finish["winners"] else -1000.0
+    if game.seats[index].policy.team >= 0:
+        return appraise_team(game, index)
     mine = standing(game, game.seats[index])
     best = max(standing(game, other) for other in game.opponents(index) if other.policy.competes)
     return mine - STRONGEST_OPPONENT * best + prospects(game, game.seats[index])
+
+
+def appraise_team(game: Imperium, index: int) -> float:
+    """The standing of a team, less that of the other."""
+    value = 0.0
+    team = game.seats[index].policy.team
+    for seat in game.seats:
+        worth = standing(game, seat) + prospects(game, seat)
+        value += worth if seat.policy.team == team else -STRONGEST_OPPONENT * worth
+    return value
 
 
 def standing(game: Imperium, seat: Seat) -> float:
@@ -130,13 +142,13 @@ def prospects(game: Imperium, seat: Seat) -> float:
     rewards = REWARDS[CONFLICTS[game.conflict].level]
     mine = expected_strength(game, seat, True)
     ahead = 0.0
-    for other in game.opponents(seat.index):
+    for other in game.others(seat.index):
         theirs = expected_strength(game, other, False)
         if theirs > 0:
             ahead += 1.0 / (1.0 + exp((mine - theirs) / STEEPNESS))
     value = 0.0
     prize = game.rules.prize
-    for place in range(3 if len(game.seats) == 4 else 2):
+    for place in range(3 if len(game.seats) >= 4 else 2):
         share = 1.0 - abs(ahead - place)
         if share > 0:
             value += share * (rewards[place] if prize is None else prize(game, seat, place))

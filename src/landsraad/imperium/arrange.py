@@ -264,7 +264,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object], table: Map
             seat.piles[pile.index] = tuple(found if pile.ordered else sorted(found))
         elif name in ZONES:
             set_zone(game, seat, name, value)
-    if "supply" not in given:
+    if "supply" not in given and not seat.policy.commands:
         elsewhere = sum(seat.have[place] for place in (GARRISON, CONFLICT, *game.rules.places_of_troops))
         seat.have[SUPPLY] = TROOP.total - elsewhere
         if seat.have[SUPPLY] < 0:

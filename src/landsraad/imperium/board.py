@@ -7,7 +7,7 @@ from typing import Final
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
-from landsraad.imperium.register import AGENT_PLACED, NONE, PAID_SOLARI, SEAT, TURN
+from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, NONE, PAID_SOLARI, SEAT, TURN
 from landsraad.imperium.ruleset import MOST, discounted
 from landsraad.imperium.spies import watched, watching
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
@@ -32,6 +32,8 @@ VOICE: Final = SEAT.number("voice", NONE, of="space")
 """The space that a seat has closed to its opponents."""
 ICONS_ADDED: Final = TURN.number("icons")
 """Icons that the card played this turn has besides its own."""
+BOUND: Final = TURN.number("bound")
+"""How many of the Agents with the Leader cannot be sent this turn."""
 INFILTRATES: Final = TURN.number("infiltrates")
 """Whether enemy Agents do not stop the Agent sent this turn."""
 
@@ -70,9 +72,16 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
     if not any_influence:
         influence = seat.influence
         for bit, faction, level in rules.needs:
-            if influence[faction] < level:
+            if influence[faction] < level and not (
+                seat.policy.commands and seat.policy.influence(game, seat, faction) >= level
+            ):
                 mask &= ~bit
     return mask
+
+
+def agents_ready(game: Imperium, seat: Seat) -> int:
+    """How many Agents the seat can send this turn."""
+    return seat.have[AGENTS] - game.turn.have[BOUND]
 
 
 def icons_shown(game: Imperium, seat: Seat, card: Card, partner: Card | None = None) -> int:
@@ -142,6 +151,8 @@ def entry_obstacle(
     """Why the seat cannot enter the space, in words; empty if it can. Nobody stands in the way of an Agent that may go
     anywhere, and no enemy in the way of one that infiltrates."""
     space = game.rules.spaces[pos]
+    if space.owner not in ("", seat.leader.id):
+        return f"{space.name} lies on the board of another Leader"
     if seat.have[CLOSED] >> pos & 1:
         if pos == game.rules.swordmaster and not seat.have[SWORDMASTER]:
             return "closed to you at this difficulty"
@@ -155,9 +166,12 @@ def entry_obstacle(
         if not (infiltrates or ignores_enemies(game, seat, pos) or watching(game, seat, pos)):
             holder = next(other for other in game.seats if pos in other.posts)
             return f"occupied by an Agent of {holder.leader.name}"
-    if space.needs is not None and not any_influence and seat.influence[space.needs[0]] < space.needs[1]:
+    if space.needs is not None and not any_influence:
         faction, level = space.needs
-        return f"needs {level} influence with the {FACTION_WORDS[faction]}, you have {seat.influence[faction]}"
+        have = seat.policy.influence(game, seat, faction)
+        if have < level:
+            name = game.rules.tracks[faction].name or FACTION_WORDS[faction]
+            return f"needs {level} influence with the {name}, you have {have}"
     for resource in RESOURCES:
         cost = price(game, seat, pos, resource)
         if seat.have[resource] < cost:
@@ -251,6 +265,8 @@ def recall(game: Imperium, seat: Seat, pos: int) -> None:
     """Return an Agent from the space to its Leader."""
     leave(game, seat, pos)
     seat.have[AGENTS] += 1
+    if seat.hooks[AGENT_RECALLED]:
+        game.notice(seat, AGENT_RECALLED, Context(seat.index, seat.index, NONE, pos))
     if game.events is not None:
         game.tell(Event("recall", seat.index, game.rules.spaces[pos].id))
 

@@ -24,7 +24,7 @@ from landsraad.imperium.words import VOCABULARY
 if TYPE_CHECKING:
     from landsraad.imperium.act import Act
     from landsraad.imperium.menu import Extra
-    from landsraad.imperium.policy import Rivals
+    from landsraad.imperium.policy import Policy, Rivals
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.kernel.family import Setting
 
@@ -95,6 +95,8 @@ class Box:
         endings: Sequence[Extra] = (),
         first_player: Callable[[Imperium], int] | None = None,
         prize: Callable[[Imperium, Seat, int], float] | None = None,
+        seating: Mapping[int, Sequence[Policy]] | None = None,
+        needs_for: Mapping[int, Mapping[str, str]] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -176,6 +178,10 @@ class Box:
         """How the First Player of the first round is found, if not by chance."""
         self.prize = prize
         """What a place in the Conflict, from 0, is worth to a seat, if its level does not say it all."""
+        self.seating: Mapping[int, Sequence[Policy]] = {} if seating is None else seating
+        """How each seat is played, by number of players, where that is not the same for all people."""
+        self.needs_for: Mapping[int, Mapping[str, str]] = {} if needs_for is None else needs_for
+        """Boxes that some numbers of players need, each with the reason."""
 
     @property
     def comes_by_itself(self) -> bool:

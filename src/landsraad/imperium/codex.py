@@ -48,10 +48,11 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
 
 
 def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
-    """Everything that is in a game: not what its boxes leave out of each other, nor spaces that lie under others, nor
-    House Hagal cards for other numbers of players."""
-    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal)}
-    present = {space.id for space in rules.spaces} | {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
+    """Everything that is in a game: not what its boxes leave out of each other, nor spaces and tracks that lie under
+    others, nor posts and House Hagal cards for other numbers of players."""
+    printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal, *box.tracks, *box.posts)}
+    present = {thing.id for thing in (*rules.spaces, *rules.tracks.values(), *rules.posts)}
+    present |= {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
     absent = (printed - present) | rules.left_out
     return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
 
@@ -300,8 +301,8 @@ def track_entry(track: Track) -> CodexEntry:
         "a holder who loses influence while another player has at least as much as before gives both to that player, "
         f"to one of its choice if there are several; otherwise they go back to the board below {ALLIANCE} influence",
     )
-    faction = FACTIONS[track.faction]
-    return page.entry(track.box, "track", track.id, f"{FACTION_WORDS[track.faction]} influence", factions=[faction])
+    name = track.name or FACTION_WORDS[track.faction]
+    return page.entry(track.box, "track", track.id, f"{name} influence", factions=[FACTIONS[track.faction]])
 
 
 def hagal_entry(card: HagalCard) -> CodexEntry:

@@ -5,20 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.declare import CONFLICTS, INTRIGUES
+from landsraad.imperium.declare import CONFLICTS, INTRIGUES, Intrigue
 from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
 from landsraad.imperium.menu import Menu, extra_obstacle, offer
 from landsraad.imperium.register import (
     COMBAT_BEGUN,
     COMBAT_ENDED,
     CONFLICT_WON,
+    NONE,
+    PLACES_DUE,
     REWARD_TAKEN,
     REWARDS_TAKEN,
+    SEAT,
     TABLE,
+    UNSEEN,
 )
-from landsraad.imperium.state import COMBAT, NOBODY, OWN, Imperium, Seat
+from landsraad.imperium.state import COMBAT, NOBODY, OWN, OWN_WITH, Imperium, Seat, Turn
 from landsraad.imperium.units import doubles_rewards, go_home
-from landsraad.imperium.words import PASS, SWORDS, VOCABULARY
+from landsraad.imperium.words import PASS, SWORDS, TARGET, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -28,6 +32,12 @@ FOUGHT: Final = TABLE.number("fought")
 """Whether the seat that is to pass has played a Combat card first."""
 VICTOR: Final = TABLE.number("victor", NOBODY, of="seat")
 """Who has won the Conflict outright, while rewards are taken."""
+
+
+IN_HAND: Final = TABLE.number("in_hand", NONE, of="intrigue", seen=UNSEEN)
+"""The Combat card that a seat is about to play while it chooses for whom."""
+YIELDS: Final = SEAT.number("yields")
+"""Whether it stands below whoever is just as strong."""
 
 
 class Combat(Act):
@@ -44,6 +54,8 @@ class Combat(Act):
         game.push(AFTERMATH, context)
         game.fire_table(REWARDS_TAKEN)
         game.push(REWARDS, context)
+        if game.rules.table_hooks[PLACES_DUE]:
+            game.fire_table(PLACES_DUE)
         if any(game.fights(seat) for seat in game.seats):
             game.push(COMBAT_ROUND, context)
         for seat in reversed(game.clockwise(game.first)):
@@ -71,18 +83,27 @@ class CombatRound(Act):
 
     def may_act(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could play a Combat card, as far as everybody can see."""
-        return bool(seat.intrigue) and game.fights(seat) and not seat.policy.automatic
+        if not seat.intrigue or seat.policy.automatic:
+            return False
+        return bool(seat.policy.armies(game, seat)) if seat.policy.commands else game.fights(seat)
+
+    def playable(self, game: Imperium, seat: Seat, card: Intrigue, armies: list[int]) -> list[int]:
+        """Those of some armies for which the seat may play a card now."""
+        found = []
+        if card.combat is not None:
+            for army in armies:
+                context = OWN_WITH[seat.index][army]
+                if affordable(game, seat, card, context) and card.combat.possible(game, context):
+                    found.append(army)
+        return found
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options = [PASS]
-        if not game.fights(seat):
-            return options
+        armies = seat.policy.armies(game, seat)
         for index in seat.intrigue:
             card = INTRIGUES[index]
-            if card.combat is None or card.option in options:
-                continue
-            if affordable(game, seat, card) and card.combat.possible(game, context):
+            if card.combat is not None and card.option not in options and self.playable(game, seat, card, armies):
                 options.append(card.option)
         return options
 
@@ -97,7 +118,16 @@ class CombatRound(Act):
             return
         game.have[FOUGHT] = 1
         game.push(GO_ON_FIGHTING, context)
-        play_intrigue(game, seat, VOCABULARY.value[option], "combat")
+        index = VOCABULARY.value[option]
+        if not seat.policy.commands:
+            play_intrigue(game, seat, index, "combat")
+            return
+        armies = self.playable(game, seat, INTRIGUES[index], seat.policy.armies(game, seat))
+        if len(armies) > 1:
+            game.have[IN_HAND] = index
+            game.ask(FOR_WHOM, context, seat.index)
+        else:
+            fight_for(game, seat, armies[0], index)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return "Play no more Combat cards now" if option == PASS else ""
@@ -121,11 +151,44 @@ class CombatRound(Act):
         return "play Combat cards or pass"
 
 
+def fight_for(game: Imperium, seat: Seat, army: int, index: int) -> None:
+    """Play a Combat card with the army of another seat: until it is resolved, that army is the player's."""
+    game.turn = Turn.fresh(seat.index)
+    game.turn.army = army
+    if game.events is not None:
+        game.tell(Event("fight-for", seat.index, other=army))
+    play_intrigue(game, seat, index, "combat")
+
+
+class ForWhom(Act):
+    """The choice of the army for which a Combat card is played."""
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        armies = seat.policy.armies(game, seat)
+        return [TARGET[army] for army in COMBAT_ROUND.playable(game, seat, INTRIGUES[game.have[IN_HAND]], armies)]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        index = game.have[IN_HAND]
+        game.have[IN_HAND] = NONE
+        fight_for(game, game.seats[context.seat], VOCABULARY.value[option], index)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return f"For {game.name_of(VOCABULARY.value[option])}"
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"For whom do you play {INTRIGUES[game.have[IN_HAND]].name}?"
+
+    def words(self) -> str:
+        return "choose for whom to play a Combat card"
+
+
 class GoOnFighting(Act):
     """Whoever played a Combat card may play more before the next seat acts."""
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
+        game.turn.seat = game.turn.army = NOBODY
         if COMBAT_ROUND.may_act(game, seat):
             game.ask(COMBAT_ROUND, context, context.seat)
         else:
@@ -166,8 +229,8 @@ class Rewards(Act):
 def placing(game: Imperium) -> dict[int, int]:
     """Which reward each seat takes. Rulebook: those tied for first share the second reward, those tied for second the
     third; only four players compete for a third place of their own."""
-    strengths = [game.strength(seat) for seat in game.seats]
-    ranks = sorted({strength for strength in strengths if strength}, reverse=True)
+    strengths = [2 * game.strength(seat) - seat.have[YIELDS] for seat in game.seats]
+    ranks = sorted({strength for strength in strengths if strength > 0}, reverse=True)
     groups = [[seat for seat, strength in enumerate(strengths) if strength == rank] for rank in ranks]
     places: dict[int, int] = {}
     if not groups:
@@ -262,7 +325,7 @@ class Aftermath(Act):
         game.have[VICTOR] = NOBODY
         go_home(game)
         for seat in game.seats:
-            seat.have[SWORDS] = 0
+            seat.have[SWORDS] = seat.have[YIELDS] = 0
 
     def words(self) -> str:
         return "units leave the Conflict"
@@ -270,6 +333,7 @@ class Aftermath(Act):
 
 COMBAT_PHASE = Combat()
 COMBAT_ROUND = CombatRound()
+FOR_WHOM = ForWhom()
 GO_ON_FIGHTING = GoOnFighting()
 REWARDS = Rewards()
 TAKE_REWARD = [TakeReward(place) for place in (1, 2, 3)]

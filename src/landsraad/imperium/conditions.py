@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Condition
 from landsraad.imperium.deck import in_play
 from landsraad.imperium.declare import CARDS
+from landsraad.imperium.influence import allied
 from landsraad.imperium.state import REVEAL_TURN, Imperium
 from landsraad.imperium.words import CONFLICT, COUNCIL, FACTION_WORDS, FACTIONS
 from landsraad.kernel.effect import Context
@@ -40,7 +41,7 @@ class Alliance(Condition):
         self.faction = faction
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return game.alliances[self.faction] == context.army
+        return allied(game, game.seats[context.seat], self.faction)
 
     def words(self) -> str:
         return f"you hold the {FACTION_WORDS[self.faction]} Alliance"
@@ -53,7 +54,8 @@ class AnyAlliance(Condition):
     """The seat holds any Alliance token."""
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return context.army in game.alliances
+        seat = game.seats[context.seat]
+        return seat.index in game.alliances or (seat.policy.commands and allied(game, seat, seat.policy.own_track))
 
     def words(self) -> str:
         return "you hold any Alliance"
@@ -70,7 +72,8 @@ class InfluenceAtLeast(Condition):
         self.level = level
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].influence[self.faction] >= self.level
+        seat = game.seats[context.seat]
+        return seat.policy.influence(game, seat, self.faction) >= self.level
 
     def words(self) -> str:
         return f"you have {self.level} or more influence with the {FACTION_WORDS[self.faction]}"

@@ -386,9 +386,11 @@ class Space(Declared):
         control: Act | None = None, once: bool = False, needs: tuple[int, int] | None = None,
         sells: tuple[tuple[int, int], ...] = (), reveal: Act | None = None, over: str = "", short: str = "",
         listed: bool = True, upgrade: Upgrade | None = None, cheaper: tuple[Condition, int] | None = None,
-        shielded: bool = False,
+        shielded: bool = False, owner: str = "",
     ) -> None:
         super().__init__(id, name)
+        self.owner = owner
+        """The Leader, by its id, on whose own board it lies: nobody else comes there, and no post watches it."""
         self.short = over or short or id.removeprefix("space-")
         self.upgrade = upgrade
         self.cheaper = cheaper
@@ -563,10 +565,12 @@ class Track(Declared):
 
     kind = "track"
 
-    def __init__(self, faction: int, bonus: Act, id: str = "") -> None:
-        super().__init__(id or f"track-{FACTIONS[faction].replace('_', '-')}", "")
+    def __init__(self, faction: int, bonus: Act, id: str = "", name: str = "", key: str = "") -> None:
+        super().__init__(id or f"track-{FACTIONS[faction].replace('_', '-')}", name)
         self.faction = faction
         self.bonus = bonus
+        self.key = key or FACTIONS[faction]
+        """Whose track it is, where the icon of the faction stands for somebody else."""
 
     def enter(self, box: str) -> None:
         super().enter(box)

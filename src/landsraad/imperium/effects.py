@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from landsraad.imperium.act import Act
@@ -9,7 +10,7 @@ from landsraad.imperium.board import close_if_once, recall, take_control
 from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
 from landsraad.imperium.declare import CARDS, TROOP
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP, fall, rise
+from landsraad.imperium.influence import TOP, cube, fall, gaining, losing, rise, with_faction
 from landsraad.imperium.intrigue import draw_intrigue, steal
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
@@ -23,13 +24,11 @@ from landsraad.imperium.words import (
     CONFLICT,
     COUNCIL,
     DEPLOY,
-    FACTION,
     FACTION_WORDS,
     FACTIONS,
     GARRISON,
     HAVE_GLYPHS,
     HAVE_WORDS,
-    LOSE,
     PASS,
     PERSUASION,
     RETREAT,
@@ -74,7 +73,7 @@ class Gain(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         for what, n in self.goods:
-            gain(game, seat, what, n)
+            gain(game, seat if what != SWORDS else game.seats[context.army], what, n)
         if self.armed and context.card >= 0:
             seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
             game.notice(seat, SWORDS_SHOWN, context)
@@ -207,15 +206,14 @@ class Influence(Act):
         self.n = n
         self.among = among
 
-    def open_factions(self, game: Imperium, context: Context) -> list[int]:
-        """The factions that can be chosen: those whose track is not full."""
-        influence = game.seats[context.army].influence
-        return [faction for faction in (self.among or game.rules.factions) if influence[faction] < TOP]
+    def factions(self, game: Imperium, context: Context) -> Sequence[int]:
+        """The factions among which its owner may choose."""
+        return (self.faction,) if self.faction != ANY else self.among or game.rules.factions
 
     def useful(self, game: Imperium, context: Context) -> bool:
-        if self.faction != ANY:
+        if self.faction != ANY and not game.seats[context.seat].policy.commands:
             return game.seats[context.army].influence[self.faction] < TOP
-        return bool(self.open_factions(game, context))
+        return bool(gaining(game, context, self.factions(game, context)))
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "that track is full"
@@ -224,7 +222,7 @@ class Influence(Act):
         return 0 if self.faction == ANY else game.seats[context.army].influence[self.faction]
 
     def do(self, game: Imperium, context: Context) -> None:
-        if self.faction != ANY:
+        if self.faction != ANY and not game.seats[context.seat].policy.commands:
             rise(game, game.seats[context.army], self.faction, self.n)
             return
         options = self.options(game, context)
@@ -234,14 +232,18 @@ class Influence(Act):
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        options = [FACTION[faction] for faction in self.open_factions(game, context)]
+        options = gaining(game, context, self.factions(game, context))
         return game.seats[context.seat].policy.narrow(game, context, self, options)
 
     def option_rank(self, game: Imperium, context: Context, option: int) -> int:
         return game.seats[context.army].influence[VOCABULARY.value[option]]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
-        rise(game, game.seats[context.army], VOCABULARY.value[option], self.n)
+        rise(game, cube(game, context, option), VOCABULARY.value[option], self.n)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        name = with_faction(game, option)
+        return f"Gain influence with the {name}" if name else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"With which faction do you gain {self.n} influence?"
@@ -269,6 +271,11 @@ class Influence(Act):
         return [glyph for pair in zip(glyphs, ["or"] * len(glyphs), strict=True) for glyph in pair][:-1]
 
 
+def space_cube(game: Imperium, context: Context) -> int:
+    """The seat whose influence the space visited moves: on one's own board it is one's own."""
+    return context.seat if game.rules.spaces[context.space].owner else context.army
+
+
 class SpaceInfluence(Act):
     """The influence that a faction's own space gives."""
 
@@ -280,7 +287,10 @@ class SpaceInfluence(Act):
     def do(self, game: Imperium, context: Context) -> None:
         steps = game.turn.have[SPACE_INFLUENCE]
         game.turn.have[SPACE_INFLUENCE] = 0
-        rise(game, game.seats[context.army], self.faction, steps)
+        index = context.army
+        if index != context.seat:
+            index = space_cube(game, context)
+        rise(game, game.seats[index], self.faction, steps)
 
     def words(self) -> str:
         return f"gain 1 influence with the {FACTION_WORDS[self.faction]}"
@@ -298,7 +308,7 @@ class LoseInfluence(Act):
         self.n = n
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return max(game.seats[context.army].influence) >= self.n
+        return bool(losing(game, context, self.n))
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return f"you have {'no' if self.n == 1 else f'less than {self.n}'} influence to lose"
@@ -310,16 +320,20 @@ class LoseInfluence(Act):
             game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        return [LOSE[faction] for faction, level in enumerate(game.seats[context.army].influence) if level >= self.n]
+        return losing(game, context, self.n)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
+        index = cube(game, context, option).index
         for _ in range(self.n):
-            game.push(STEP_DOWN[VOCABULARY.value[option]], context)
+            game.push(STEP_DOWN[VOCABULARY.value[option]], Context(context.seat, index, context.card, context.space))
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         if VOCABULARY.verbs[option] != "lose":
             return ""
-        return f"Lose {self.n} influence with the {FACTION_WORDS[VOCABULARY.value[option]]}"
+        if option == game.seats[context.seat].policy.lose_own:
+            return f"Lose {self.n} influence on your own track"
+        name = with_faction(game, option) or FACTION_WORDS[VOCABULARY.value[option]]
+        return f"Lose {self.n} influence with the {name}"
 
     def prompt(self, game: Imperium, context: Context) -> str:
         return f"With which faction do you lose {self.n} influence?"
@@ -508,7 +522,7 @@ class Deploy(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         if self.limit(game, context):
-            game.ask(self, context, game.seats[context.seat].decider)
+            game.ask(self, context, game.seats[context.army].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return DEPLOY[: self.limit(game, context) + 1]

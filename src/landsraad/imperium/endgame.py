@@ -98,15 +98,17 @@ class Finish(Act):
 
 
 def ranking(game: Imperium) -> Result:
-    """The seats from first to last, and the tie-breakers that were needed."""
+    """The seats from first to last, and the tie-breakers that were needed. A team stands or falls together."""
     keys: dict[int, list[int]] = {}
     for seat in game.seats:
-        if not seat.policy.competes:
-            continue
-        keys[seat.index] = [
-            seat.have[VP], *(count(seat) for _, count in game.rules.tie_breakers),
-            *(seat.have[what] for _, what in TIE_BREAKERS), seat.have[REVEALED],
-        ]
+        if seat.policy.competes:
+            side = [seat, *game.teammates(seat.index)]
+            keys[seat.index] = [
+                sum(one.have[VP] for one in side),
+                *(sum(count(one) for one in side) for _, count in game.rules.tie_breakers),
+                *(sum(one.have[what] for one in side) for _, what in TIE_BREAKERS),
+                max(one.have[REVEALED] for one in side),
+            ]
     names = ["vp", *(name for name, _ in (*game.rules.tie_breakers, *TIE_BREAKERS)), "latest reveal"]
     used: list[str] = []
     order = sorted(keys, key=lambda index: keys[index], reverse=True)

@@ -10,6 +10,7 @@ from landsraad.imperium.boxes.shelf import SHELF, Shelf
 from landsraad.imperium.codex import codex, codex_of
 from landsraad.imperium.determinize import determinized
 from landsraad.imperium.log import event_said, event_text
+from landsraad.imperium.policy import Policy
 from landsraad.imperium.refusal import refusal
 from landsraad.imperium.ruleset import Ruleset
 from landsraad.imperium.start import new_game
@@ -55,7 +56,7 @@ class ImperiumFamily(Family):
         self.shelf = shelf
 
     def default_modules(self, players: int) -> tuple[str, ...]:
-        return ("base",)
+        return ("uprising", "choam") if players == 6 else ("base",)
 
     def entail(self, setup: Setup) -> None:
         setup.options.update(self.shelf.rivals(setup.modules, setup.players, {}).entails(setup.options))
@@ -75,10 +76,21 @@ class ImperiumFamily(Family):
             if seat >= setup.players and leader not in (*rivals, "random"):
                 known = ", ".join(rivals)
                 raise SetupError(f"{leader} cannot lead a Rival here: choose from {known} or 'random'")
+        seating = self.ruleset(setup).seating
+        commanders = [id for one in seating if one.commands for id in one.leaders]
+        for policy, leader in zip(seating, leaders, strict=False):
+            self.check_side(policy, leader, commanders)
         named = [self.called(leader) for leader in leaders if leader != "random"]
         for name in named:
             if named.count(name) > 1:
                 raise SetupError(f"{name} cannot sit in two seats")
+
+    def check_side(self, policy: Policy, leader: str, commanders: Sequence[str]) -> None:
+        """Refuse a leader of a Commander who is another's, or no Commander's."""
+        if policy.commands and leader not in (*policy.leaders, "random"):
+            raise SetupError(f"{self.called(policy.leaders[0])} commands there, not {self.called(leader)}")
+        if not policy.commands and leader in commanders:
+            raise SetupError(f"{self.called(leader)} is a Commander, not an Ally")
 
     def ruleset(self, setup: Setup) -> Ruleset:
         """The ruleset of a game, made once."""
@@ -99,9 +111,11 @@ class ImperiumFamily(Family):
         return players + (rivals.number if rivals.nameable(self.shelf.leaders(modules)) else 0)
 
     def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
-        named = modules if isinstance(modules, Sequence) else self.default_modules(0)
-        quiet = next((list(box.quiet) for box in self.shelf.boxes if box.board and box.name in named), [])
-        return quiet[: self.leader_seats(players, tuple(named))] if isinstance(players, int) else quiet
+        count = players if isinstance(players, int) else self.scenario_players
+        named = tuple(modules) if isinstance(modules, Sequence) else self.default_modules(count)
+        table = self.shelf.on_the_table(named, count, {})
+        quiet = next((list(box.quiet) for box in reversed(table) if box.quiet), [])
+        return quiet[: self.leader_seats(count, named)] if isinstance(players, int) else quiet
 
     def codex(self) -> list[CodexEntry]:
         return codex(self.name, self.shelf.boxes)

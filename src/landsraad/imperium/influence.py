@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from landsraad.imperium.act import Act
 from landsraad.imperium.goods import score
 from landsraad.imperium.register import INFLUENCE_REACHED
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.words import FACTION_WORDS, FACTIONS, GIVE, VOCABULARY
+from landsraad.imperium.words import FACTION, FACTION_WORDS, FACTIONS, GIVE, LOSE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -44,11 +46,14 @@ def rise(game: Imperium, seat: Seat, faction: int, n: int) -> None:
         level += 1
         influence[faction] = level
         if game.events is not None:
-            game.tell(Event("influence", seat.index, FACTIONS[faction], 1))
+            game.tell(Event("influence", seat.index, track_key(game, seat, faction), 1))
         if seat.hooks[INFLUENCE_REACHED]:
             game.fire(seat, INFLUENCE_REACHED, Reached(seat.index, faction, level))
         if level == FRIENDSHIP:
             score(game, seat, 1)
+        elif level >= ALLIANCE and seat.policy.own_track == faction:
+            if level == ALLIANCE:
+                ally_for_good(game, seat, 1)
         elif level >= ALLIANCE:
             if level == ALLIANCE and seat.policy.earns_track_bonuses:
                 game.push(game.rules.tracks[faction].bonus, OWN[seat.index])
@@ -64,9 +69,13 @@ def fall(game: Imperium, seat: Seat, faction: int) -> None:
         return
     seat.influence[faction] = level - 1
     if game.events is not None:
-        game.tell(Event("influence", seat.index, FACTIONS[faction], -1))
+        game.tell(Event("influence", seat.index, track_key(game, seat, faction), -1))
     if level == FRIENDSHIP:
         score(game, seat, -1)
+    if seat.policy.own_track == faction:
+        if level == ALLIANCE:
+            ally_for_good(game, seat, -1)
+        return
     if game.alliances[faction] == seat.index:
         # FAQ: a holder who loses influence while tied gives the token to a tied player of its choice.
         tied = tied_with(game, seat, faction, level)
@@ -80,7 +89,76 @@ def fall(game: Imperium, seat: Seat, faction: int) -> None:
 
 def tied_with(game: Imperium, seat: Seat, faction: int, level: int) -> list[int]:
     """The other seats on the same step."""
-    return [other.index for other in game.opponents(seat.index) if other.influence[faction] >= level]
+    return [
+        other.index for other in game.others(seat.index)
+        if other.influence[faction] >= level and not other.policy.commands
+    ]
+
+
+def track_key(game: Imperium, seat: Seat, faction: int) -> str:
+    """Whose track it is on which a seat stands with a faction: its own, or one of the board."""
+    return FACTIONS[faction] if seat.policy.own_track == faction else game.rules.tracks[faction].key
+
+
+def allied(game: Imperium, seat: Seat, faction: int) -> bool:
+    """Whether the seat holds the Alliance that a faction's icon asks for: that of the board, or of its own track."""
+    if seat.policy.own_track == faction:
+        return seat.influence[faction] >= ALLIANCE
+    return game.alliances[faction] == seat.index
+
+
+def ally_for_good(game: Imperium, seat: Seat, n: int) -> None:
+    """Take or lose the Alliance of one's own track, for which nobody else competes."""
+    if game.events is not None:
+        what = FACTIONS[seat.policy.own_track]
+        game.tell(Event("alliance", seat.index, what) if n > 0 else Event("alliance", NOBODY, what, other=seat.index))
+    score(game, seat, n)
+
+
+def cube(game: Imperium, context: Context, option: int) -> Seat:
+    """The seat whose influence moves by an option: the army's, or that of one's own track."""
+    seat = game.seats[context.seat]
+    return seat if option in (seat.policy.gain_own, seat.policy.lose_own) else game.seats[context.army]
+
+
+def gaining(game: Imperium, context: Context, factions: Sequence[int]) -> list[int]:
+    """The options to gain influence with one of some factions: with those whose track is not full, and on one's own
+    track."""
+    army = game.seats[context.army]
+    policy = game.seats[context.seat].policy
+    options = []
+    if not army.policy.commands:
+        options += [FACTION[faction] for faction in factions if army.influence[faction] < TOP]
+    own = policy.own_track
+    if own in factions and game.seats[context.seat].influence[own] < TOP:
+        options.append(policy.gain_own)
+    return options
+
+
+def losing(game: Imperium, context: Context, n: int) -> list[int]:
+    """The options to lose so much influence with a faction."""
+    army = game.seats[context.army]
+    policy = game.seats[context.seat].policy
+    options = []
+    if not army.policy.commands:
+        options += [LOSE[faction] for faction, level in enumerate(army.influence) if level >= n]
+    if policy.own_track >= 0 and game.seats[context.seat].influence[policy.own_track] >= n:
+        options.append(policy.lose_own)
+    return options
+
+
+def to_lose(game: Imperium, context: Context) -> int:
+    """How much influence in all there is to lose."""
+    army = game.seats[context.army]
+    seat = game.seats[context.seat]
+    return sum(army.influence) + (sum(seat.influence) if seat is not army else 0)
+
+
+def with_faction(game: Imperium, option: int) -> str:
+    """A faction that an option of the board names, as it is called there; empty if it has its usual name."""
+    if VOCABULARY.verbs[option] not in ("faction", "lose") or option not in (*FACTION, *LOSE):
+        return ""
+    return game.rules.tracks[VOCABULARY.value[option]].name
 
 
 def ally(game: Imperium, seat: int, faction: int) -> None:

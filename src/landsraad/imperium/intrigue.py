@@ -142,14 +142,15 @@ def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
         act.on_gain(game, thief, NONE, 1)
 
 
-def affordable(game: Imperium, seat: Seat, card: Intrigue) -> bool:
-    """Whether the condition of an Intrigue card is met and its cost can be paid."""
+def affordable(game: Imperium, seat: Seat, card: Intrigue, context: Context | None = None) -> bool:
+    """Whether the condition of an Intrigue card is met and its cost can be paid, with the army of the context."""
     have = seat.have
     if have[SOLARI] < card.solari or have[SPICE] < card.spice or have[WATER] < card.water:
         return False
     if card.cost is None and card.when is None:
         return True
-    context = game.own(seat.index)
+    if context is None:
+        context = game.own(seat.index)
     if card.cost is not None and not card.cost.possible(game, context):
         return False
     return card.when is None or card.when.holds(game, context)

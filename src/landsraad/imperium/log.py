@@ -72,6 +72,7 @@ SENTENCES = {
     "lose conflict": "{who} loses {amount} in the Conflict",
     "combat": "Combat for {what}",
     "strength": "{who} fights with strength {n}",
+    "fight-for from": "{who} plays it for {other}",
     "tie": "The best are tied: nobody wins {what}",
     "place 1": "{who} wins {what}",
     "place 2": "{who} takes the second reward of {what}",
@@ -99,6 +100,9 @@ GLYPHS = {**dict(zip(HAVE, HAVE_GLYPHS, strict=True)), "deck": "card"}
 
 NAMES = dict(zip(FACTIONS, FACTION_WORDS, strict=True))
 """Ids and the names people know; those of whatever is declared are added as they are asked for."""
+
+ICON_OF: dict[str, str] = {}
+"""The factions whose icons stand for others; boxes add theirs."""
 
 PARTS: dict[str, list[tuple[str, str, str]]] = {}
 """The sentences that were needed so far, taken apart."""
@@ -143,7 +147,7 @@ def filled(game: Imperium, event: Event, viewer: int | None, slot: str) -> Said:
         thing = event.what
         return [{"text": count(n, THINGS.get(thing, thing)), "glyphs": [amount_glyph(n, GLYPHS.get(thing, thing))]}]
     if slot == "influence":
-        glyph = f"influence-{event.what.replace('_', '-')}"
+        glyph = f"influence-{ICON_OF.get(event.what, event.what).replace('_', '-')}"
         return [{"text": f"{n} influence with the {name(event.what)}", "glyphs": [amount_glyph(n, glyph)]}]
     cards = listing(event.seen_by(viewer))
     return cards if slot == "cards" or not cards else [" (", *cards, ")"]

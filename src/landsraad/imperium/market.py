@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.deck import hold_openly
+from landsraad.imperium.deck import hold_openly, without
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
@@ -62,6 +62,11 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
         card = CARDS[index]
         if card.price <= persuasion and card.buy_option not in options:
             options.append(card.buy_option)
+    if seat.policy.row >= 0:
+        for index in game.piles[seat.policy.row]:
+            card = CARDS[index]
+            if card.price <= persuasion and card.buy_option not in options:
+                options.append(card.buy_option)
     for option, card, slot in game.rules.for_sale:
         if game.reserve[slot] and cost_of(game, card) <= persuasion:
             options.append(option)
@@ -70,7 +75,7 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
 def buy(game: Imperium, seat: Seat, index: int) -> None:
     """Acquire a card of the Row or the Reserve for persuasion."""
     spend(game, seat, cost_of(game, CARDS[index]))
-    take_from_market(game, index)
+    take_from_market(game, seat, index)
     gain_card(game, seat, index)
 
 
@@ -88,13 +93,20 @@ def spend(game: Imperium, seat: Seat, persuasion: int) -> None:
     game.turn.have[PERSUASION_SPENT] += persuasion
 
 
-def take_from_market(game: Imperium, index: int) -> None:
-    """Remove a card from the Reserve or the Row."""
+def on_offer(game: Imperium, seat: Seat) -> list[int]:
+    """The cards of the Imperium Row, and of a row that only this seat and its team have."""
+    return [*game.row, *game.piles[seat.policy.row]] if seat.policy.row >= 0 else game.row
+
+
+def take_from_market(game: Imperium, seat: Seat, index: int) -> None:
+    """Remove a card from the Reserve or the Row, or else from a row that only some have."""
     slot = game.rules.reserve_slot.get(index, -1)
     if slot >= 0:
         game.reserve[slot] -= 1
-    else:
+    elif index in game.row:
         game.row.remove(index)
+    else:
+        game.piles[seat.policy.row] = without(game.piles[seat.policy.row], index)
 
 
 def gain_card(game: Imperium, seat: Seat, index: int, to: int = TO_PILE) -> None:

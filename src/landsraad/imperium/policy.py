@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from landsraad.imperium.register import NONE
 from landsraad.imperium.words import HAVE_WORDS, REVEALED, VP, count
 
 if TYPE_CHECKING:
@@ -48,6 +49,20 @@ class Policy:
     """Whether it gets what the fourth step of a track gives."""
     uses_leader = True
     """Whether it has its Leader's own ability besides the Signet Ring."""
+    team = NONE
+    """The team for which it plays, in games of teams."""
+    commands = False
+    """Whether it has no units and no place on the tracks of the board, and moves those of its allies instead."""
+    own_track = NONE
+    """The faction with which it has influence on a track that is its own."""
+    gain_own = NONE
+    """The option that gains influence on its own track."""
+    lose_own = NONE
+    """The option that loses influence on its own track."""
+    row = NONE
+    """A pile of the table from which it acquires cards besides the Imperium Row."""
+    leaders: Sequence[str] = ()
+    """The leaders, by their ids, that are meant for it; any if there is none."""
 
     def __init__(self, turn: Act) -> None:
         self.turn = turn
@@ -56,6 +71,26 @@ class Policy:
     def moves(self, game: Imperium, seat: Seat) -> bool:
         """Whether it has a turn left this round."""
         return not seat.have[REVEALED]
+
+    def shared(self, game: Imperium, seat: Seat, faction: int) -> int:
+        """Its influence with a faction of the board."""
+        return seat.influence[faction]
+
+    def influence(self, game: Imperium, seat: Seat, faction: int) -> int:
+        """Its influence wherever some is asked for, its own track included."""
+        return seat.influence[faction]
+
+    def armies(self, game: Imperium, seat: Seat) -> list[int]:
+        """The seats with units in the Conflict for which it may play Combat cards."""
+        return [seat.index] if game.fights(seat) else []
+
+    def riders(self, game: Imperium, seat: Seat) -> list[Seat]:
+        """Those who get Maker Hooks when the seat takes them."""
+        return [seat]
+
+    def summons(self, game: Imperium) -> bool:
+        """Whether sandworms may be summoned for it."""
+        return True
 
     def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
         """Those of some options that it would take."""

@@ -131,6 +131,8 @@ ROUND_OPENED: Final = trigger("round opened")
 ROUND_BEGUN: Final = trigger("round begun")
 TURN_BEGUN: Final = trigger("turn begun")
 AGENT_PLACED: Final = trigger("agent placed")
+AGENT_RECALLED: Final = trigger("agent recalled")
+"""What listens is done at once, and asks nothing."""
 ENEMY_PLACED: Final = trigger("another's agent placed")
 PAID_SOLARI: Final = trigger("Solari paid for a space")
 HARVESTED: Final = trigger("harvested")
@@ -151,6 +153,8 @@ SWORDS_SHOWN: Final = trigger("swords shown by a revealed card")
 AGENT_TURN_ENDED: Final = trigger("agent turn ended")
 REVEAL_TURN_ENDED: Final = trigger("reveal turn ended")
 COMBAT_BEGUN: Final = trigger("combat begun")
+PLACES_DUE: Final = trigger("places due")
+"""All Combat cards are played, and nobody has a place yet."""
 CONFLICT_WON: Final = trigger("conflict won")
 REWARDS_TAKEN: Final = trigger("rewards taken")
 """By its winner, and then at the table: the Conflict is over, and its units still stand in it."""

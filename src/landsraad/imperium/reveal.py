@@ -11,7 +11,7 @@ from landsraad.imperium.intrigue import BEGUN, WAITING
 from landsraad.imperium.market import PERSUASION_SPENT, trash_aside
 from landsraad.imperium.menu import offer
 from landsraad.imperium.register import REVEAL_BEGUN, REVEAL_DECLARED, SEAT, SWORDS_SHOWN, TABLE, UNSEEN
-from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, card_id
+from landsraad.imperium.state import OWN_WITH, REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.imperium.words import COUNCIL, PERSUASION, REVEALED, SWORDS
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -31,8 +31,9 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     turn.have[BEGUN] = 1
     game.have[REVEALS] += 1
     seat.have[REVEALED] = game.have[REVEALS]
+    own = OWN_WITH[seat.index][turn.army]
     for act in seat.hooks[REVEAL_DECLARED]:
-        act.do(game, OWN[seat.index])
+        act.do(game, own)
     if game.events is not None and not seat.hand:
         game.tell(Event("reveal", seat.index))
     if seat.have[COUNCIL]:
@@ -41,15 +42,15 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     for pos in set(seat.posts):
         lasting = game.rules.spaces[pos].reveal
         if lasting is not None:
-            lasting.do(game, OWN[seat.index])
+            lasting.do(game, own)
     for index in seat.piles[WAITING]:
         box = INTRIGUES[index].plot
         if box is not None:
-            box.do(game, OWN[seat.index])
+            box.do(game, own)
         game.intrigue_discard.append(index)
     seat.piles[WAITING] = ()
     if seat.hooks[REVEAL_BEGUN]:
-        game.fire(seat, REVEAL_BEGUN, OWN[seat.index])
+        game.fire(seat, REVEAL_BEGUN, own)
 
 
 def reveal_cards(game: Imperium, seat: Seat) -> None:
@@ -80,7 +81,7 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     if persuasion:
         gain(game, seat, PERSUASION, persuasion)
     if swords:
-        gain(game, seat, SWORDS, swords)
+        gain(game, game.seats[game.turn.army], SWORDS, swords)
     for act, context in counting:
         act.count_more(game, context, cards)
 

@@ -71,6 +71,8 @@ class Ruleset:
     ) -> None:
         self.boxes = tuple(boxes)
         self.modules = tuple([box.name for box in boxes if not box.comes_by_itself])
+        self.names = frozenset([box.name for box in boxes])
+        """All boxes on the table, those that come by themselves included."""
         self.players = players
         self.undecided = undecided
         """Who sits in a seat before leaders are chosen."""
@@ -108,7 +110,11 @@ class Ruleset:
         self.still: Still | None = None
         """What views of its games show that never changes, made with the first of them."""
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
-        self.afford_of: dict[tuple[Discount, ...], list[list[int]]] = {}
+        self.afford_of: dict[tuple[tuple[Discount, ...], int], list[list[int]]] = {}
+        self.seating: Sequence[Policy] = ()
+        """How each seat is played, where that is not the same for all people."""
+        for box in boxes:
+            self.seating = box.seating.get(players, self.seating)
 
     # -- the board ---------------------------------------------------------------------------------------------------
 
@@ -123,6 +129,8 @@ class Ruleset:
         self.pos: dict[str, int] = {}
         self.pos_of = {}
         self.all_spaces = (1 << len(spaces)) - 1
+        self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
+        """The spaces, as bits, that lie on the board of a Leader."""
         self.makers = []
         self.needs = []
         self.falling = []
@@ -160,19 +168,24 @@ class Ruleset:
     def _set_posts(self) -> None:
         """Work out which spaces each observation post watches, and which icons they have."""
         posts = [post for box in self.boxes for post in box.posts]
-        self.posts: list[Post] = [post for post in posts if any(short in self.pos for short in post.spaces)]
+        open_spaces = {space.short for space in self.spaces if not space.owner}
+        self.posts: list[Post] = [post for post in posts if any(short in open_spaces for short in post.spaces)]
         self.watch = [0] * len(POSTS) if self.posts else []
         """For each post of the family the spaces, as bits, that it watches; nothing where there are no Spies."""
         self.post_icons = [0] * len(POSTS)
         for post in self.posts:
             for short in post.spaces:
-                if short in self.pos:
+                if short in self.pos and not self.spaces[self.pos[short]].owner:
                     self.watch[post.index] |= 1 << self.pos[short]
                     self.post_icons[post.index] |= self.spaces[self.pos[short]].icon
 
-    def afford(self, discounts: tuple[Discount, ...]) -> list[list[int]]:
-        """For each resource and amount of it, the spaces whose cost in it can be paid; made once."""
-        tables = self.afford_of.get(discounts)
+    def afford(self, discounts: tuple[Discount, ...], leader: Leader) -> list[list[int]]:
+        """For each resource and amount of it, the spaces whose cost in it can be paid; made once. Those that lie on the
+        board of another Leader never can."""
+        closed = self.owned
+        if closed:
+            closed = sum(1 << pos for pos, space in enumerate(self.spaces) if space.owner not in ("", leader.id))
+        tables = self.afford_of.get((discounts, closed))
         if tables is None:
             tables = []
             for resource in RESOURCES:
@@ -181,9 +194,10 @@ class Ruleset:
                     for space in self.spaces
                 ]
                 tables.append([
-                    sum(1 << pos for pos, cost in enumerate(costs) if amount >= cost) for amount in range(MOST + 1)
+                    sum(1 << pos for pos, cost in enumerate(costs) if amount >= cost) & ~closed
+                    for amount in range(MOST + 1)
                 ])
-            self.afford_of[discounts] = tables
+            self.afford_of[(discounts, closed)] = tables
         return tables
 
     # -- decks -------------------------------------------------------------------------------------------------------

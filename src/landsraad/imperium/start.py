@@ -25,7 +25,8 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game = Imperium()
     game.begin(family, setup)
     game.rules = rules
-    game.seats = [Seat.fresh(index, PERSON, rules) for index in range(setup.players)]
+    policies = rules.seating or [PERSON] * setup.players
+    game.seats = [Seat.fresh(index, policy, rules) for index, policy in enumerate(policies)]
     policy = rules.rivals.policy()
     if policy is not None:
         for index in range(setup.players, setup.players + rules.rivals.number):
@@ -113,9 +114,13 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
     """Seat the leaders that were asked for, deal the others at random, or hold a draft."""
     game.push(RIVAL_LEADERS, OWN[0])
     people = [seat for seat in game.clockwise(game.first) if not seat.policy.automatic]
+    for seat in people:
+        if seat.policy.commands:
+            take_leader(game, seat, meant_for(game, seat)[0])
     if setup.leaders == "draft":
         for seat in people:
-            game.push(PICK_LEADER, OWN[seat.index])
+            if undecided(game, seat):
+                game.push(PICK_LEADER, OWN[seat.index])
         return
     named = [] if isinstance(setup.leaders, str) else list(setup.leaders)
     by_id = {leader.id: leader for leader in (*game.rules.leaders, *game.rules.rivals.leaders(game.rules.leaders))}
@@ -124,12 +129,20 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
             take_leader(game, seat, by_id[name])
     for seat in people:
         if undecided(game, seat):
-            take_leader(game, seat, random_leader(game, game.rules.leaders))
+            take_leader(game, seat, random_leader(game, meant_for(game, seat)))
 
 
 def undecided(game: Imperium, seat: Seat) -> bool:
     """Whether the seat has no Leader yet."""
     return seat.leader is game.rules.undecided
+
+
+def meant_for(game: Imperium, seat: Seat) -> list[Leader]:
+    """The leaders that a seat may be dealt, or pick."""
+    ids = seat.policy.leaders
+    if not ids or (game.setup.options.get("any_leaders") and not seat.policy.commands):
+        return game.rules.leaders
+    return [leader for leader in game.rules.leaders if leader.id in ids]
 
 
 def random_leader(game: Imperium, among: list[Leader]) -> Leader:
@@ -146,7 +159,7 @@ def take_leader(game: Imperium, seat: Seat, leader: Leader) -> None:
     """Seat a leader."""
     seat.leader = leader
     seat.hooks = game.rules.seat_hooks(seat.policy, leader)
-    seat.afford = game.rules.afford(leader.discounts if seat.policy.uses_leader else ())
+    seat.afford = game.rules.afford(leader.discounts if seat.policy.uses_leader else (), leader)
 
 
 class RivalLeaders(Act):
@@ -169,7 +182,7 @@ class PickLeader(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         taken = [seat.leader for seat in game.seats]
-        return [leader.option for leader in game.rules.leaders if leader not in taken]
+        return [leader.option for leader in meant_for(game, game.seats[context.seat]) if leader not in taken]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         leader = LEADERS[VOCABULARY.value[option]]
@@ -183,7 +196,10 @@ class PickLeader(Act):
         return "Take a Leader."
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        return "another player has taken that Leader" if VOCABULARY.verbs[option] == "leader" else ""
+        if VOCABULARY.verbs[option] != "leader":
+            return ""
+        taken = LEADERS[VOCABULARY.value[option]] in [seat.leader for seat in game.seats]
+        return "another player has taken that Leader" if taken else "that Leader is not meant for your side"
 
     def words(self) -> str:
         return "take a Leader"

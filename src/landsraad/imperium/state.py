@@ -78,7 +78,7 @@ class Seat:
         seat.posts = ()
         seat.piles = SEAT.empty[:]
         seat.hooks = rules.seat_hooks(policy, rules.undecided)
-        seat.afford = rules.afford(())
+        seat.afford = rules.afford((), rules.undecided)
         return seat
 
     def copy(self) -> Seat:
@@ -248,7 +248,7 @@ class Imperium(Game):
     def text(self, option: int) -> str:
         """The option in words for people; seats are called by their Leaders."""
         text = super().text(option)
-        if VOCABULARY.verbs[option] in ("target", "give") and VOCABULARY.value[option] < len(self.seats):
+        if VOCABULARY.of[option] == "seat" and 0 <= VOCABULARY.value[option] < len(self.seats):
             text = text.replace(f"seat {VOCABULARY.value[option]}", self.name_of(VOCABULARY.value[option]))
         return text
 
@@ -306,9 +306,20 @@ class Imperium(Game):
         """The seat whose turn comes after another's."""
         return self.rules.rivals.after(self, seat)
 
-    def opponents(self, seat: int) -> list[Seat]:
+    def others(self, seat: int) -> list[Seat]:
         """The other seats, from the left clockwise."""
         return self.seats[seat + 1 :] + self.seats[:seat]
+
+    def opponents(self, seat: int) -> list[Seat]:
+        """The other seats that do not play for the same team, from the left clockwise."""
+        others = self.seats[seat + 1 :] + self.seats[:seat]
+        team = self.seats[seat].policy.team
+        return others if team < 0 else [other for other in others if other.policy.team != team]
+
+    def teammates(self, seat: int) -> list[Seat]:
+        """The other seats of the same team, from the left clockwise."""
+        team = self.seats[seat].policy.team
+        return [] if team < 0 else [other for other in self.others(seat) if other.policy.team == team]
 
     def name_of(self, seat: int) -> str:
         """The seat's Leader by name."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from landsraad.imperium.influence import allied, track_key
 from landsraad.imperium.register import SEAT, TABLE
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.state import NOBODY, Imperium, Seat
 from landsraad.imperium.words import count
 from landsraad.kernel.family import CodexEntry, ScoreWord, Standing
 from landsraad.kernel.game import Game
@@ -87,11 +88,29 @@ class ImperiumTelling(Telling):
 
     def __init__(self, game: Game, viewer: int | None) -> None:
         super().__init__(game, viewer)
+        assert isinstance(game, Imperium)
         self.view = flat(self.view)
         self.seats = [flat(seat) for seat in self.seats]
+        self.tracks = {track.key: track.name for track in game.rules.tracks.values() if track.name}
+        """The tracks that are not called as their icons are."""
+        if self.tracks:
+            both = zip(game.seats, self.seats, strict=True)
+            self.seats = [{**told, **self.stands(game, seat)} for seat, told in both]
+            holders = {track.key: game.alliances[faction] for faction, track in game.rules.tracks.items()}
+            alliances = {key: None if holder == NOBODY else holder for key, holder in holders.items()}
+            self.view = {**self.view, "alliances": alliances}
+
+    def stands(self, game: Imperium, seat: Seat) -> dict[str, object]:
+        """The influence and Alliances of a seat by the tracks where it stands: those of the board, or its own."""
+        own = seat.policy.own_track
+        factions = [own] if seat.policy.commands else game.rules.factions
+        return {
+            "influence": {track_key(game, seat, faction): seat.influence[faction] for faction in factions},
+            "alliances": [track_key(game, seat, faction) for faction in factions if allied(game, seat, faction)],
+        }
 
     def label(self, key: str) -> str:
-        return BOX_LABELS.get(key) or super().label(key)
+        return BOX_LABELS.get(key) or self.tracks.get(key) or super().label(key)
 
     def moment(self) -> str:
         return f"{super().moment().removesuffix('.')}, First Player: {self.who(self.view['first'])}."

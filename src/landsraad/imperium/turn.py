@@ -6,8 +6,10 @@ from typing import Final
 
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
+    BOUND,
     ICONS_ADDED,
     VOICE,
+    agents_ready,
     charge,
     enterable,
     icon_reach,
@@ -21,7 +23,7 @@ from landsraad.imperium.board import (
     upgrade_price,
 )
 from landsraad.imperium.deck import BORROWED, borrowed, leave_hand
-from landsraad.imperium.declare import CARDS, POSTS, Card
+from landsraad.imperium.declare import CARDS, POSTS, TROOP, Card
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.graft import (
     TRASH_BORROWED,
@@ -80,6 +82,8 @@ UPGRADED: Final = TURN.number("upgraded")
 """Whether more was paid on arrival, for more."""
 EXTRA_TURNS: Final = TURN.number("extra_turns")
 """Turns that the owner of this one takes right after it."""
+CALLED: Final = TURN.number("called")
+"""How many troops had been recruited, and 1 more, when the owner of the army was asked what it deploys."""
 PASSED: Final = TURN.number("passed")
 """Whether the turn ends without an Agent sent or a hand revealed."""
 
@@ -115,7 +119,7 @@ class Start(Act):
         rules = game.rules
         reach = rules.reach
         icons = game.turn.have[ICONS_ADDED]
-        agents = seat.have[AGENTS]
+        agents = seat.have[AGENTS] - game.turn.have[BOUND]
         free = -1
         grafting = False
         for index in seat.hand:
@@ -178,7 +182,7 @@ class Start(Act):
     def prompt(self, game: Imperium, context: Context) -> str:
         if any(VERBS[option] == "play" for option in game.legal):
             return "Your turn: play a card to send an Agent, or reveal."
-        if game.seats[context.seat].have[AGENTS]:
+        if agents_ready(game, game.seats[context.seat]):
             return "Your turn: no card in your hand can send an Agent, so reveal."
         return "Your turn: you have no Agent left, so reveal."
 
@@ -196,12 +200,13 @@ class Start(Act):
 
     def play_obstacle(self, game: Imperium, seat: Seat, card: Card) -> str:
         """Why a card in hand cannot be played for an Agent."""
-        if card.graft and seat.have[AGENTS]:
+        ready = agents_ready(game, seat)
+        if card.graft and ready:
             return f"nothing in your hand goes together with {card.name} to a space that is open to you"
         if card.entry is None and not card.icons | game.turn.have[ICONS_ADDED]:
             return f"{card.name} has no Agent icon"
-        if not seat.have[AGENTS] and (card.entry is None or not card.entry.from_board):
-            return "you have no Agent left"
+        if not ready and (card.entry is None or not card.entry.from_board):
+            return "none of your Agents can be sent this turn" if seat.have[AGENTS] else "you have no Agent left"
         return f"no space that {card.name} reaches is open to you"
 
 
@@ -477,10 +482,9 @@ class TurnMenu(Menu):
     def extras(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn
         rules = game.rules
-        if turn.combat:
-            army = game.seats[turn.army]
+        if turn.combat and turn.army == seat.index:
             for unit in rules.units:
-                n = deployable(game, army, unit)
+                n = deployable(game, seat, unit)
                 if n:
                     options += unit.deploy[1 : n + 1]
         if turn.kind == REVEAL_TURN:
@@ -507,6 +511,8 @@ class TurnMenu(Menu):
                     deploy(game, game.seats[game.turn.army], VALUE[option], unit)
 
     def finish(self, game: Imperium, seat: Seat) -> None:
+        if game.turn.army != seat.index and called_upon(game):
+            game.push(CALL_UP, OWN[game.turn.army])
         card = game.turn.have[BORROWED]
         if card == NONE:
             return
@@ -540,6 +546,49 @@ class TurnMenu(Menu):
         if VERBS[option] in ("play", "reveal", "space"):
             return "you have taken your turn: end it"
         return extra_obstacle(game, game.seats[context.seat], option) or super().why_not(game, context, option)
+
+
+def called_upon(game: Imperium) -> bool:
+    """Whether the owner of the army that another seat moves this turn is still to be asked what it deploys."""
+    turn = game.turn
+    return turn.have[CALLED] <= turn.have[TROOP.recruited] and may_deploy(game, game.seats[turn.army])
+
+
+class CallUp(Act):
+    """The owner of the army that another seat moves decides what it deploys from the Combat space."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if may_deploy(game, game.seats[context.seat]):
+            game.turn.have[CALLED] = game.turn.have[TROOP.recruited] + 1
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        options = [PASS]
+        for unit in game.rules.units:
+            options += unit.deploy[1 : deployable(game, game.seats[context.seat], unit) + 1]
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        leader = game.seats[game.turn.seat]
+        if option == PASS:
+            return
+        if leader.intrigue and not any(effect is TURN_MENU for effect, _ in game.agenda):
+            game.push(TURN_MENU, OWN_WITH[leader.index][context.seat])  # a Plot card may look at what is deployed
+        for unit in game.rules.units:
+            if option in unit.deploy:
+                game.turn.have[unit.sent] += VALUE[option]
+                deploy(game, game.seats[context.seat], VALUE[option], unit)
+        if len(game.rules.units) > 1 and may_deploy(game, game.seats[context.seat]):
+            game.push(self, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Deploy nothing more" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"{game.name_of(game.turn.seat)} is at a Combat space: what do you deploy?"
+
+    def words(self) -> str:
+        return "deploy what the Combat space allows"
 
 
 class EndOfTurn(Act):
@@ -587,6 +636,7 @@ UPGRADE = ChooseUpgrade()
 VISIT = Visit()
 SALE = Sale()
 TURN_MENU = TurnMenu()
+CALL_UP = CallUp()
 END_OF_TURN = EndOfTurn()
 EXTRA_TURN = ExtraTurn()
 

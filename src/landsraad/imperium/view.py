@@ -12,7 +12,7 @@ from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import placing
 from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, POSTS, Part, Post, Unit
-from landsraad.imperium.influence import ALLIANCE, TOP
+from landsraad.imperium.influence import ALLIANCE, TOP, allied
 from landsraad.imperium.intrigue import CARD_MASK, KNOWER_SHIFT, KNOWN_INTRIGUE, RESOLVING, WAITING
 from landsraad.imperium.market import ASIDE, ASIDE_DISCOUNT, cost_of
 from landsraad.imperium.menu import part_text
@@ -155,7 +155,7 @@ def thing_id(game: Imperium, of: str, index: int) -> str:
 
 def in_play(game: Imperium, kind: Number | Pile) -> bool:
     """Whether a number or pile belongs to a box that is on the table, and is not shown elsewhere in the view."""
-    return any(box in game.rules.modules for box in kind.box.split())
+    return any(box in game.rules.names for box in kind.box.split())
 
 
 def numbers_view(game: Imperium, scope: Scope, have: Sequence[int], own: bool) -> dict[str, int | str | None]:
@@ -239,7 +239,8 @@ def asking_view(game: Imperium, viewer: int | None, question: Said) -> AskingVie
 
 def prices(game: Imperium) -> dict[str, int]:
     """What the cards of the Row and the Reserve cost in persuasion."""
-    cards = [CARDS[index] for index in game.row]
+    rows = {seat.policy.row for seat in game.seats if seat.policy.row >= 0}
+    cards = [CARDS[index] for index in (*game.row, *(card for row in rows for card in game.piles[row]))]
     cards += [card for _, card, _ in game.rules.for_sale]
     return {card.id: cost_of(game, card) for card in cards}
 
@@ -249,10 +250,10 @@ def track_view(game: Imperium, faction: int) -> TrackView:
     return {
         "faction": FACTIONS[faction],
         "id": game.rules.tracks[faction].id,
-        "name": FACTION_WORDS[faction],
+        "name": game.rules.tracks[faction].name or FACTION_WORDS[faction],
         "top": TOP,
         "gifts": still(game.rules).gifts[faction],
-        "steps": [seat.influence[faction] for seat in game.seats],
+        "steps": [0 if seat.policy.commands else seat.influence[faction] for seat in game.seats],
         "alliance_step": ALLIANCE,
         "alliance": somebody(game.alliances[faction]),
     }
@@ -262,7 +263,7 @@ def turn_view(game: Imperium) -> TurnView:
     """The turn being taken, with the effects that wait for their owner."""
     turn = game.turn
     following = next_to_move(game) if game.phase == PLAYER_TURNS else None
-    return {
+    view: TurnView = {
         "seat": somebody(turn.seat),
         "next": None if following is None else following.index,
         "kind": TURN_KINDS.get(turn.kind, ""),
@@ -274,6 +275,9 @@ def turn_view(game: Imperium) -> TurnView:
         },
         "effects": [effect_view(game, part, origin) for part, origin in game.bag],
     }
+    if turn.army not in (turn.seat, NOBODY):
+        view["army"] = turn.army
+    return view
 
 
 def hagal_view(game: Imperium) -> HagalView | None:
@@ -414,7 +418,7 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None)
         "agents_on": [game.rules.spaces[pos].id for pos in seat.posts],
         "pawns": pawns_view(game, seat),
         "influence": {faction: seat.influence[i] for i, faction in enumerate(FACTIONS)},
-        "alliances": [faction for i, faction in enumerate(FACTIONS) if game.alliances[i] == seat.index],
+        "alliances": [faction for i, faction in enumerate(FACTIONS) if allied(game, seat, i)],
         "council": bool(have[COUNCIL]),
         "swordmaster": bool(have[SWORDMASTER]),
         "revealed": bool(have[REVEALED]),
@@ -437,6 +441,10 @@ def seat_view(game: Imperium, seat: Seat, viewer: int | None, place: int | None)
         "pile_counts": pile_counts(game, SEAT, seat.piles),
         "voice": None if have[VOICE] == NONE else game.rules.spaces[have[VOICE]].id,
     }
+    if seat.policy.team >= 0:
+        team = [seat, *game.teammates(seat.index)]
+        view["team"] = next(one.leader.id for one in team if one.policy.commands)
+        view["commander"] = seat.policy.commands
     if seat.policy.automatic:
         view["hagal"] = rival_view(game, seat)
     return view

@@ -61,7 +61,8 @@ class SeatView(TypedDict):
     """A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
-    at each seat; `hagal` is there for Rivals."""
+    at each seat; `hagal` is there for Rivals, `team` (the Leader who
+    commands it) and `commander` in games of teams."""
 
     seat: int
     leader: str
@@ -107,6 +108,8 @@ class SeatView(TypedDict):
     piles: dict[str, list[str]]
     pile_counts: dict[str, int]
     hagal: NotRequired[RivalView]
+    team: NotRequired[str]
+    commander: NotRequired[bool]
 
 
 class ExchangeView(TypedDict):
@@ -190,9 +193,11 @@ class AskingView(TypedDict):
 
 
 class TurnView(TypedDict):
-    """The turn being taken, and whose turn is next."""
+    """The turn being taken, and whose turn is next. `army` is the seat whose units and influence move, where that is
+    another's."""
 
     seat: int | None
+    army: NotRequired[int]
     next: int | None
     kind: str
     cards: list[str]

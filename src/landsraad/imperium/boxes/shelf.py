@@ -13,6 +13,7 @@ from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
 from landsraad.imperium.boxes.pairs import PAIRS
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
+from landsraad.imperium.boxes.six.manifest import TEAM_GAME
 from landsraad.imperium.boxes.uprising.manifest import UPRISING
 from landsraad.imperium.boxes.uprising.variants import VARIANTS
 from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 BOXES: tuple[Box, ...] = (
     BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
-    UPRISING_PROMO, *VARIANTS,
+    UPRISING_PROMO, *VARIANTS, *TEAM_GAME,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 two boxes bring only together (`pairs.py`) comes after both."""
@@ -62,12 +63,16 @@ class Shelf:
 
     def on_the_table(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> list[Box]:
         """The boxes in play: those that are named, and those that come with them by themselves."""
-        return [
-            box for box in self.boxes
-            if (box.name in modules or box.comes_by_itself)
+        return [box for box in self.boxes if self.lies(box, modules, players, options)]
+
+    def lies(self, box: Box, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> bool:
+        """Whether a box is in play."""
+        return (
+            (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
-            and (not box.option or (options.get(box.option) and (not box.players or players in box.players)))
-        ]
+            and (not box.option or bool(options.get(box.option)))
+            and (box.board or not box.players or players in box.players)
+        )
 
     def leaders(self, modules: Sequence[str]) -> list[Leader]:
         """The leaders of people in games with some boxes."""
@@ -93,12 +98,16 @@ class Shelf:
             for need in box.needs:
                 if need not in modules:
                     raise SetupError(f"the module '{box.name}' needs the module '{need}'")
+        for box in self.boxes:
             for other, reason in box.excludes.items():
-                if other in modules:
+                if other in modules and self.lies(box, modules, players, options):
                     raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")
         if players not in boards[0].players:
             counts = ", ".join(str(count) for count in boards[0].players)
             raise SetupError(f"'{boards[0].name}' is for {counts} players, not for {players}")
+        for need, reason in boards[0].needs_for.get(players, {}).items():
+            if need not in modules:
+                raise SetupError(f"{players} players need the module '{need}': {reason}")
         for option in dict.fromkeys([box.option for box in self.boxes if options.get(box.option)]):
             self.check_option(option, modules, players)
 

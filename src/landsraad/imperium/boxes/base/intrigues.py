@@ -27,7 +27,7 @@ from landsraad.imperium.effects import (
     Retreat,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, gain_card, take_from_market
+from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, gain_card, on_offer, take_from_market
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.state import NO_CARD, Imperium, Seat, card_id
 from landsraad.imperium.turn import MAY_PASS, PASSED
@@ -85,9 +85,9 @@ class AcquireFree(Act):
             game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        cards = [CARDS[index] for index in game.row]
-        cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
         seat = game.seats[context.seat]
+        cards = [CARDS[index] for index in on_offer(game, seat)]
+        cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
         options = list(dict.fromkeys([card.acquire_option for card in cards if self.fits(seat, card)]))
         aside = seat.have[ASIDE]
         if aside != NO_CARD and self.fits(seat, CARDS[aside]):
@@ -104,7 +104,7 @@ class AcquireFree(Act):
         if VOCABULARY.verbs[option] == "aside":
             seat.have[ASIDE] = NO_CARD
         else:
-            take_from_market(game, index)
+            take_from_market(game, seat, index)
         gain_card(game, seat, index, self.place(game, context))
 
     def place(self, game: Imperium, context: Context) -> int:

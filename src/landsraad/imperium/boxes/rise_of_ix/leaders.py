@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from landsraad.imperium.act import Act, Choose, Condition, If, May, Pay
@@ -15,7 +16,7 @@ from landsraad.imperium.deck import BORROWED, OPEN_HAND, leave_hand, without
 from landsraad.imperium.declare import CARDS, Leader
 from landsraad.imperium.effects import Discard, Gain, Influence, LoseInfluence, Recruit, TakeReserveCard
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import FRIENDSHIP, TOP, Reached, rise
+from landsraad.imperium.influence import FRIENDSHIP, Reached, rise
 from landsraad.imperium.intrigue import SEEN_ABOVE
 from landsraad.imperium.menu import OnMenu
 from landsraad.imperium.register import (
@@ -241,12 +242,11 @@ class InfluenceWhereSnooping(Influence):
     def __init__(self) -> None:
         super().__init__(ANY)
 
-    def open_factions(self, game: Imperium, context: Context) -> list[int]:
-        seat = game.seats[context.army]
-        return [faction for faction in seat.piles[SNOOPERS] if seat.influence[faction] < TOP]
+    def factions(self, game: Imperium, context: Context) -> Sequence[int]:
+        return game.seats[context.army].piles[SNOOPERS]
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return bool(self.open_factions(game, context))
+        return self.useful(game, context)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no track holds a Snooper any more"

@@ -78,16 +78,18 @@ OBJECTIVES = [
 
 
 def deal_objectives(game: Imperium) -> None:
-    """Deal an Objective to every seat."""
+    """Deal an Objective to every seat that fights."""
     pool = [one.index for one in OBJECTIVES if game.setup.players in one.players]
     game.chance.shuffle(pool)
     for seat in game.seats:
-        seat.have[OBJECTIVE] = pool.pop()
+        if not seat.policy.commands:
+            seat.have[OBJECTIVE] = pool.pop()
 
 
 def holder_of_the_marker(game: Imperium) -> int:
     """The seat whose Objective shows the First Player marker."""
-    return next(seat.index for seat in game.seats if OBJECTIVES_DECLARED[seat.have[OBJECTIVE]].first)
+    dealt = [seat for seat in game.seats if seat.have[OBJECTIVE] != NONE]
+    return next(seat.index for seat in dealt if OBJECTIVES_DECLARED[seat.have[OBJECTIVE]].first)
 
 
 def face_up(seat: Seat, icons: tuple[str, ...]) -> list[int]:

@@ -51,7 +51,6 @@ from landsraad.imperium.effects import (
     TrashThis,
 )
 from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import rise
 from landsraad.imperium.register import TURN
 from landsraad.imperium.reveal import ARMED, draw_cards
 from landsraad.imperium.state import Imperium, Seat, card_id
@@ -174,8 +173,8 @@ class SpiedInfluence(Act):
         return self.possible(game, context)
 
     def do(self, game: Imperium, context: Context) -> None:
-        for faction in factions_spied_on(game, context.seat):
-            rise(game, game.seats[context.army], faction, 1)
+        for faction in reversed(factions_spied_on(game, context.seat)):
+            game.push(SPIED[faction], context)
 
     def words(self) -> str:
         return (
@@ -185,6 +184,9 @@ class SpiedInfluence(Act):
 
     def glyphs(self) -> list[str]:
         return ["if the-spice-must-flow", "influence-up", "per spy"]
+
+
+SPIED = [Influence(faction) for faction in range(len(FACTIONS))]
 
 
 class DeployRecruits(Act):
@@ -223,7 +225,7 @@ class SwordsPerRevealed(Act):
     def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
         found = sum(1 for card in cards if CARDS[card].faction_mask >> self.faction & 1)
         if found:
-            gain(game, game.seats[context.seat], SWORDS, found)
+            gain(game, game.seats[context.army], SWORDS, found)
 
     def words(self) -> str:
         return f"gain 1 sword for each {FACTION_WORDS[self.faction]} card you reveal this turn, this one included"
@@ -244,10 +246,9 @@ class SwordsPerArmedCard(Act):
         return "no other card revealed this turn gives swords"
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.seat]
-        found = self.armed(game, seat, context.card)
+        found = self.armed(game, game.seats[context.seat], context.card)
         if found:
-            gain(game, seat, SWORDS, found)
+            gain(game, game.seats[context.army], SWORDS, found)
 
     def armed(self, game: Imperium, seat: Seat, this: int) -> int:
         """How many other cards revealed this turn and still in play have given swords."""

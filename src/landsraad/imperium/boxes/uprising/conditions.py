@@ -127,16 +127,18 @@ class UnitsDeployed(Condition):
 
 
 class StrengthAtLeast(Condition):
-    """The seat has so much strength in the Conflict."""
+    """The seat has so much strength in the Conflict, or more in games of teams."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, n: int, in_teams: int) -> None:
         self.n = n
+        self.in_teams = in_teams
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return game.strength(game.seats[context.army]) >= self.n
+        seat = game.seats[context.army]
+        return game.strength(seat) >= (self.n if seat.policy.team < 0 else self.in_teams)
 
     def words(self) -> str:
-        return f"you have {self.n} or more strength in the Conflict"
+        return f"you have {self.n} or more strength in the Conflict ({self.in_teams} with six players)"
 
     def glyph(self) -> str:
         return f"{self.n}+ strength"
@@ -181,9 +183,10 @@ class FourBehindAnAlly(Condition):
     """The seat stands high on a track whose Alliance an opponent holds."""
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        influence = game.seats[context.army].influence
+        seat = game.seats[context.seat]
+        opponents = [other.index for other in game.opponents(seat.index)]
         return any(
-            influence[faction] >= 4 and game.alliances[faction] not in (-1, context.army)
+            game.alliances[faction] in opponents and seat.policy.shared(game, seat, faction) >= 4
             for faction in game.rules.factions
         )
 

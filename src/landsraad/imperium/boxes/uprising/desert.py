@@ -88,11 +88,14 @@ class Summon(Act):
         self.n = n
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return not protected(game) and not barred(game, game.seats[context.army])
+        army = game.seats[context.army]
+        return not protected(game) and not barred(game, army) and army.policy.summons(game)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         if protected(game):
             return "the Shield Wall keeps sandworms out of this Conflict"
+        if not game.seats[context.army].policy.summons(game):
+            return "your team summons no sandworms"
         return "you may deploy nothing this turn"
 
     def do(self, game: Imperium, context: Context) -> None:
@@ -115,14 +118,16 @@ class TakeHooks(Act):
         return True
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return not game.seats[context.army].have[HOOKS]
+        army = game.seats[context.army]
+        return any(not rider.have[HOOKS] for rider in army.policy.riders(game, army))
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = game.seats[context.army]
-        if not seat.have[HOOKS]:
-            seat.have[HOOKS] = 1
-            if game.events is not None:
-                game.tell(Event("hooks", seat.index))
+        army = game.seats[context.army]
+        for rider in army.policy.riders(game, army):
+            if not rider.have[HOOKS]:
+                rider.have[HOOKS] = 1
+                if game.events is not None:
+                    game.tell(Event("hooks", rider.index))
 
     def words(self) -> str:
         return "take Maker Hooks"

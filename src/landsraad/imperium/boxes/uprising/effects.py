@@ -7,9 +7,9 @@ from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.uprising.conditions import SentToFaction
 from landsraad.imperium.deck import discard, leave_hand, trash
 from landsraad.imperium.declare import CARDS, INTRIGUES, Card
-from landsraad.imperium.effects import SPACE_INFLUENCE, LoseInfluence, RecallAgent
+from landsraad.imperium.effects import SPACE_INFLUENCE, LoseInfluence, RecallAgent, space_cube
 from landsraad.imperium.goods import gain, pay
-from landsraad.imperium.influence import TOP, rise
+from landsraad.imperium.influence import cube, gaining, rise, to_lose, with_faction
 from landsraad.imperium.intrigue import trash_intrigue
 from landsraad.imperium.market import TO_HAND, TO_PILE
 from landsraad.imperium.reveal import reveal_cards
@@ -195,10 +195,10 @@ class LoseSomeInfluence(Act):
         self.n = n
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return sum(game.seats[context.army].influence) >= self.n
+        return to_lose(game, context) >= self.n
 
     def obstacle(self, game: Imperium, context: Context) -> str:
-        return f"you have only {sum(game.seats[context.army].influence)} influence to lose"
+        return f"you have only {to_lose(game, context)} influence to lose"
 
     def do(self, game: Imperium, context: Context) -> None:
         for _ in range(self.n):
@@ -218,20 +218,27 @@ class TwoFactions(Act):
 
     def __init__(self, first: int = -1) -> None:
         self.first = first
-        """The faction that is chosen already, if one is."""
+        """The faction that is chosen already, if one is; after the last comes one's own track."""
 
-    def open_factions(self, game: Imperium, context: Context) -> list[int]:
-        """The factions that can be chosen."""
-        influence = game.seats[context.army].influence
-        return [faction for faction in game.rules.factions if influence[faction] < TOP and faction != self.first]
+    def chosen(self, game: Imperium, context: Context) -> list[int]:
+        """The option that is chosen already, if one is."""
+        if self.first < 0:
+            return []
+        own = game.seats[context.seat].policy.gain_own
+        return [FACTION[self.first] if self.first < len(FACTIONS) else own]
+
+    def open(self, game: Imperium, context: Context) -> list[int]:
+        """The options that can be chosen."""
+        chosen = self.chosen(game, context)
+        return [option for option in gaining(game, context, game.rules.factions) if option not in chosen]
 
     def useful(self, game: Imperium, context: Context) -> bool:
-        return bool(self.open_factions(game, context))
+        return bool(self.open(game, context))
 
     def do(self, game: Imperium, context: Context) -> None:
-        factions = self.open_factions(game, context)
-        if len(factions) + (self.first >= 0) <= 2:
-            self.rise(game, context, factions)
+        tracks = self.open(game, context)
+        if len(tracks) + (self.first >= 0) <= 2:
+            self.rise(game, context, tracks)
             return
         options = self.options(game, context)
         if len(options) == 1:
@@ -239,23 +246,27 @@ class TwoFactions(Act):
         else:
             game.ask(self, context, game.seats[context.seat].decider)
 
-    def rise(self, game: Imperium, context: Context, factions: list[int]) -> None:
+    def rise(self, game: Imperium, context: Context, tracks: list[int]) -> None:
         """Gain with the faction chosen before and with these."""
-        for faction in ([self.first] if self.first >= 0 else []) + factions:
-            rise(game, game.seats[context.army], faction, 1)
+        for option in self.chosen(game, context) + tracks:
+            rise(game, cube(game, context, option), VOCABULARY.value[option], 1)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        options = [FACTION[faction] for faction in self.open_factions(game, context)]
-        return game.seats[context.seat].policy.narrow(game, context, self, options)
+        return game.seats[context.seat].policy.narrow(game, context, self, self.open(game, context))
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        name = with_faction(game, option)
+        return f"Gain influence with the {name}" if name else ""
 
     def option_rank(self, game: Imperium, context: Context, option: int) -> int:
         return game.seats[context.army].influence[VOCABULARY.value[option]]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if self.first < 0:
-            SECOND_FACTION[VOCABULARY.value[option]].do(game, context)
+            own = option == game.seats[context.seat].policy.gain_own
+            SECOND_FACTION[len(FACTIONS) if own else VOCABULARY.value[option]].do(game, context)
         else:
-            self.rise(game, context, [VOCABULARY.value[option]])
+            self.rise(game, context, [option])
 
     def prompt(self, game: Imperium, context: Context) -> str:
         which = "first of two different factions" if self.first < 0 else "second faction"
@@ -268,7 +279,7 @@ class TwoFactions(Act):
         return ["2 of", "influence-any"]
 
 
-SECOND_FACTION = [TwoFactions(faction) for faction in range(len(FACTIONS))]
+SECOND_FACTION = [TwoFactions(faction) for faction in range(len(FACTIONS) + 1)]
 
 
 class RetreatTroops(Act):
@@ -375,7 +386,7 @@ class RaiseSpaceInfluence(Act):
         if game.turn.have[SPACE_INFLUENCE]:
             game.turn.have[SPACE_INFLUENCE] = 2
         else:
-            rise(game, game.seats[context.army], game.rules.spaces[context.space].faction, 1)
+            rise(game, game.seats[space_cube(game, context)], game.rules.spaces[context.space].faction, 1)
 
     def words(self) -> str:
         return "the space of the faction you visit gives 2 influence instead of 1"

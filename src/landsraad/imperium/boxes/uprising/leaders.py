@@ -179,8 +179,9 @@ FEYD = Leader(
 GURNEY = Leader(
     "leader-gurney-halleck", "Gurney Halleck", "Atreides", difficulty=1,
     ability="Always Smiling",
-    ability_words="on your Reveal turn, once you have 6 or more strength in the Conflict, gain 1 persuasion",
-    on={REVEAL_BEGUN: (Offer(If(StrengthAtLeast(6), Gain(persuasion=1))),)},
+    ability_words="on your Reveal turn, once you have 6 or more strength in the Conflict (10 with six players), gain 1 "
+                  "persuasion",
+    on={REVEAL_BEGUN: (Offer(If(StrengthAtLeast(6, in_teams=10), Gain(persuasion=1))),)},
     signet="Warmaster", ring=Recruit(1),
 )
 AMBER = Leader(

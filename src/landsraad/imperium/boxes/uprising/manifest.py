@@ -31,7 +31,9 @@ UPRISING = Box(
     board=True,
     players={
         1: "solo against two Rivals", 2: "two players and a Rival", 3: "three players", 4: "four players",
+        6: "two teams of three",
     },
+    needs_for={6: {"choam": "the team game is always played with contracts"}},
     excludes={
         "base": "each has a board of its own",
         "rise-of-ix": "how the two go together is not written down yet",

@@ -224,15 +224,15 @@ class GatherIntelligence(Act):
 
 
 class Noticed(Act):
-    """An Agent has come: opponents may have something to say to that."""
+    """An Agent has come: other players may have something to say to that."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        for other in game.opponents(context.seat):
+        for other in game.others(context.seat):
             if other.hooks[ENEMY_PLACED]:
                 game.fire(other, ENEMY_PLACED, Context(other.index, other.index, NONE, context.space))
 
     def words(self) -> str:
-        return "opponents notice your Agent"
+        return "other players notice your Agent"
 
 
 class RecalledSpy(Condition):

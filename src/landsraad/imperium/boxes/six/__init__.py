@@ -1,0 +1,1 @@
+"""Six players: two teams around the other side of Uprising's board."""

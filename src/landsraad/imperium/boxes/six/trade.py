@@ -1,0 +1,156 @@
+"""Trade between teammates: each may give the other some of one kind of goods."""
+
+from __future__ import annotations
+
+from landsraad.imperium.act import Act
+from landsraad.imperium.declare import INTRIGUES
+from landsraad.imperium.intrigue import KNOWER_SHIFT, KNOWN_INTRIGUE, leave_intrigue_hand
+from landsraad.imperium.state import Imperium, Seat, intrigue_id
+from landsraad.imperium.words import HAVE, HAVE_WORDS, PASS, RESOURCES, TARGET, VOCABULARY, count
+from landsraad.kernel.effect import Context
+from landsraad.kernel.event import Event
+
+MOST_GIVEN = 20
+"""The most of a resource that is given at once."""
+
+GIFTS: dict[int, list[int]] = {}
+"""For each resource the options that give so much of it, from 1 on."""
+GIVE_INTRIGUE: list[int] = []
+"""The option that gives Intrigue cards."""
+
+
+class Trade(Act):
+    """Choose a teammate; both may give something to each other, the owner of the turn first."""
+
+    verb = "trade"
+
+    def do(self, game: Imperium, context: Context) -> None:
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return [*(TARGET[one.index] for one in game.teammates(context.seat)), PASS]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == PASS:
+            return
+        other = VOCABULARY.value[option]
+        if game.events is not None:
+            game.tell(Event("trade", context.seat, other=other))
+        game.push(GIVE, Context(other, context.seat))
+        game.push(GIVE, Context(context.seat, other))
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        if option == PASS:
+            return "Trade with nobody"
+        return f"Trade with {game.name_of(VOCABULARY.value[option])}"
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "With which teammate do you trade?"
+
+    def words(self) -> str:
+        return (
+            "trade with a teammate: each of the two may give the other any number of Intrigue cards, or any amount of "
+            "spice, water or Solari"
+        )
+
+    def glyphs(self) -> list[str]:
+        return ["trade"]
+
+
+class Give(Act):
+    """What one of the two gives: some of one kind of goods, or nothing. The army of the context is who gets it."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        if len(self.options(game, context)) > 1:
+            game.ask(self, context, context.seat)
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        seat = game.seats[context.seat]
+        options = [PASS]
+        for what in RESOURCES:
+            options += GIFTS[what][: seat.have[what]]
+        if seat.intrigue:
+            options += GIVE_INTRIGUE
+        return options
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == PASS:
+            return
+        giver, other = game.seats[context.seat], game.seats[context.army]
+        if option in GIVE_INTRIGUE:
+            FIRST_CARD.do(game, context)
+            return
+        n = VOCABULARY.value[option]
+        what = next(what for what in RESOURCES if option in GIFTS[what])
+        giver.have[what] -= n
+        other.have[what] += n  # what is traded is not gained
+        if game.events is not None:
+            game.tell(Event("gift", giver.index, HAVE[what], n, other=other.index))
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Give nothing" if option == PASS else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"What do you give {game.name_of(context.army)}?"
+
+    def words(self) -> str:
+        return "give something to a teammate"
+
+
+class GiveCards(Act):
+    """The choice of the Intrigue cards that are given, one after the other."""
+
+    def __init__(self, more: bool) -> None:
+        self.more = more
+        """Whether one has been given already, so that it may be left at that."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        options = self.options(game, context)
+        if len(options) > 1:
+            game.ask(self, context, context.seat)
+        elif not self.more:
+            self.answer(game, context, options[0])
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        cards = dict.fromkeys([INTRIGUES[card].option for card in game.seats[context.seat].intrigue])
+        return [*cards, PASS] if self.more else [*cards]
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        if option == PASS:
+            return
+        hand_over(game, game.seats[context.seat], game.seats[context.army], VOCABULARY.value[option])
+        MORE_CARDS.do(game, context)
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return "Give no more" if option == PASS else f"Give {INTRIGUES[VOCABULARY.value[option]].name}"
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return f"Which Intrigue card do you give {game.name_of(context.army)}?"
+
+    def words(self) -> str:
+        return "give Intrigue cards to a teammate"
+
+
+def hand_over(game: Imperium, giver: Seat, other: Seat, card: int) -> None:
+    """Give an Intrigue card to another seat; only the two know which."""
+    leave_intrigue_hand(giver, card)
+    other.intrigue.append(card)
+    other.piles[KNOWN_INTRIGUE] = (*other.piles[KNOWN_INTRIGUE], card + (giver.index << KNOWER_SHIFT))
+    game.reveal()
+    if game.events is not None:
+        game.tell(Event("gift", giver.index, "intrigue", 1, other=other.index, seen=[intrigue_id(card)]))
+
+
+GIVE = Give()
+FIRST_CARD = GiveCards(more=False)
+MORE_CARDS = GiveCards(more=True)
+
+
+def enter_gifts() -> None:
+    """Put the options of trade in the vocabulary."""
+    for what in RESOURCES:
+        GIFTS[what] = [
+            VOCABULARY.add("gift", f"{HAVE[what]}:{n}", n, f"Give {count(n, HAVE_WORDS[what])}")
+            for n in range(1, MOST_GIVEN + 1)
+        ]
+    GIVE_INTRIGUE[:] = [VOCABULARY.add("gift", "intrigue", 0, "Give Intrigue cards")]
