@@ -73,6 +73,7 @@ const EVERYWHERE = new Set([
   ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
+  ...['uprising-solo-hagal', 'uprising-two-hagal'],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
