@@ -84,9 +84,20 @@ export function situations() {
     // These are only there for looking at every card once.
     if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
-    const tabs = ['four-turn', 'uprising-choose'].includes(name) ? PHONE_TABS : [];
+    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal'].includes(name) ? PHONE_TABS : [];
     return [
       { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
+      ...(name === 'uprising-solo-hagal'
+        ? [
+            {
+              name: `table-${name}-seat`,
+              path,
+              table: true,
+              wide: true,
+              act: (page) => page.locator('.seat__hit').first().click(),
+            },
+          ]
+        : []),
       ...tabs.map((tab) => ({
         name: `table-${name}-${tab.toLowerCase()}`,
         path,

@@ -2,6 +2,7 @@
 
 import type { CodexEntry } from '../../lib/protocol';
 import type { Choice } from '../common/types';
+import { titled } from '../common/words';
 import type { Draft } from './setup';
 
 export interface BoxSign {
@@ -68,6 +69,16 @@ export function countOf(codex: readonly CodexEntry[], modules: readonly string[]
   return codex
     .filter((entry) => entry.kind === kind && modules.includes(entry.module))
     .reduce((sum, entry) => sum + entry.copies, 0);
+}
+
+/** What a level of the solo game brings on the board of a table. */
+export function levelWords(codex: readonly CodexEntry[], { modules }: Draft, level: string): string {
+  const called = `Solo level ${titled(level)}`;
+  return (
+    codex.find(
+      ({ kind, module, name }) => kind === 'level' && modules.includes(module) && name.replace(/ \(.*/, '') === called,
+    )?.text ?? ''
+  );
 }
 
 export type Length = 'usual' | 'eleven' | 'epic';
