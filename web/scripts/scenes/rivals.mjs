@@ -1,6 +1,6 @@
 /**
- * A guest plays a round alone against the Rivals of Uprising by keys, and listens: ADDRESS. All that a Rival does in its
- * turns must be heard: the card turned up, why it was passed over, where the Agent or Spy went.
+ * A guest plays a round alone against the Rivals of Uprising by keys, and listens: ADDRESS. All that a Rival does in
+ * its turns must be heard: the card turned up, why it was passed over, where the Agent or Spy went.
  */
 import { check, scene } from '../driver.mjs';
 

@@ -78,7 +78,7 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
       { kind: 'fx', icon: 'card' },
     ];
   }
-  if (last === ORDER) return [{ kind: 'fx', icon: 'influence-up', after: ORDINALS[Number(before)] ?? before }];
+  if (last === ORDER) return [{ kind: 'fx', icon: 'influence-up', n: ORDINALS[Number(before)] ?? before }];
   if (words[0] === 'lose') {
     return [{ kind: 'fx', icon: last, n: `−${words.length > 2 ? (words[1] ?? '1') : '1'}` }];
   }
