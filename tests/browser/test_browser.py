@@ -83,6 +83,20 @@ def test_a_whole_game_of_uprising_with_the_choam_module_is_played_with_clicks(ho
     assert told["shift"] < 0.1
 
 
+def test_a_whole_solo_game_of_uprising_is_played_with_clicks(house):
+    told = scene(house, "game", "1", "click", "all", "uprising,choam")
+    assert told["status"] == "over"
+    assert told["moves"] > 25
+    assert told["shift"] < 0.1
+
+
+def test_who_plays_uprising_alone_by_keys_hears_all_that_the_rivals_do(house):
+    told = scene(house, "rivals")
+    assert told["round"] == 2
+    assert {"play", "space", "reveal"} <= told["used"].keys()
+    assert told["deeds"] >= 2
+
+
 @pytest.mark.parametrize("way", ["tap", "keys"])
 def test_a_full_round_of_uprising_is_played_by_nothing_else_than(house, way):
     told = scene(house, "game", "4", way, "1", "uprising,choam")

@@ -43,6 +43,9 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
         assert alone["leader_seats"] == 3
         assert "rival-staban-tuek" in alone["rivals"]
         assert "rival-staban-tuek" not in alone["leaders"]
+        hard = await me.call("POST", "/api/families/imperium/check", {**solo, "options": {"difficulty": "mentat"}})
+        assert hard["options"]["smart_politics"]
+        assert not alone["options"]["smart_politics"]
         barred = await me.call(
             "POST", "/api/families/imperium/check", {**solo, "options": {"streamlined_rivals": True}}
         )

@@ -173,6 +173,8 @@ export function answers(mode = 'full') {
         leaders: families[0].leaders.map((one) => one.id),
         leader_seats: setup.players === 1 ? 3 : setup.players,
         modules: setup.modules,
+        rivals: families[0].leaders.map((one) => one.id),
+        options: setup.options ?? {},
       };
     }
     if (path === '/api/bots') return [{ name: 'random' }, { name: 'heuristic' }];

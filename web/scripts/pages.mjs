@@ -47,6 +47,10 @@ export const PAGES = [
   { name: 'codex-classic', path: '/codex?family=classic' },
   { name: 'codex-namesake', path: '/codex/stilgar?family=classic' },
   { name: 'codex-leaders', path: '/codex?group=leaders' },
+  { name: 'codex-rivals', path: '/codex?kind=rival' },
+  { name: 'codex-rival', path: '/codex/rival-glossu-rabban' },
+  { name: 'codex-hagal', path: '/codex?kind=hagal' },
+  { name: 'codex-hagal-card', path: '/codex/hagal-accept-contract-shipping-a' },
   { name: 'account', path: '/account' },
   { name: 'account-guest', path: '/account', mode: 'empty' },
   { name: 'settings', path: '/settings' },
@@ -73,6 +77,7 @@ const EVERYWHERE = new Set([
   ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
+  ...['uprising-solo-hagal', 'uprising-two-hagal'],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
@@ -83,9 +88,20 @@ export function situations() {
     // These are only there for looking at every card once.
     if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
-    const tabs = ['four-turn', 'uprising-choose'].includes(name) ? PHONE_TABS : [];
+    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal'].includes(name) ? PHONE_TABS : [];
     return [
       { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
+      ...(name === 'uprising-solo-hagal'
+        ? [
+            {
+              name: `table-${name}-seat`,
+              path,
+              table: true,
+              wide: true,
+              act: (page) => page.locator('.seat__hit').first().click(),
+            },
+          ]
+        : []),
       ...tabs.map((tab) => ({
         name: `table-${name}-${tab.toLowerCase()}`,
         path,

@@ -58,6 +58,7 @@ describe('glyphs', () => {
       { kind: 'text', text: 'Foldspace' },
       { kind: 'fx', icon: 'card' },
     ]);
+    expect(parseGlyph('2 influence-order')).toEqual([{ kind: 'fx', icon: 'influence-up', n: '2nd' }]);
     expect(parseGlyph('combat')).toEqual([{ kind: 'fx', icon: 'conflict' }]);
   });
 });

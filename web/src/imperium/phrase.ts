@@ -21,6 +21,10 @@ export function drawWith(icons: Record<string, string>): void {
 /** With what the glyph of a card begins that an effect names. */
 const CARD = 'card:';
 
+/** Influence with a faction that is given by its rank in a Rival's order. */
+const ORDER = 'influence-order';
+const ORDINALS = ['', '1st', '2nd', '3rd', '4th'];
+
 const FACTIONS = new Set(['emperor', 'guild', 'bene-gesserit', 'fremen']);
 
 /** How a word of the rules reads where there is no icon for it. */
@@ -74,6 +78,7 @@ export function parseGlyph(glyph: string, naming: Naming = titled): Part[] {
       { kind: 'fx', icon: 'card' },
     ];
   }
+  if (last === ORDER) return [{ kind: 'fx', icon: 'influence-up', n: ORDINALS[Number(before)] ?? before }];
   if (words[0] === 'lose') {
     return [{ kind: 'fx', icon: last, n: `−${words.length > 2 ? (words[1] ?? '1') : '1'}` }];
   }

@@ -76,7 +76,9 @@ class FamilyData(Struct):
 
 
 class Checked(Struct):
-    """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats."""
+    """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats, `options`
+    those in force, with what others entail.
+    """
 
     ok: bool
     problem: str | None
@@ -84,6 +86,7 @@ class Checked(Struct):
     rivals: list[str]
     leader_seats: int
     modules: list[str]
+    options: dict[str, str | int | bool]
 
 
 class BotData(Struct):
@@ -180,7 +183,7 @@ class FamiliesApi(Controller):
         seats = kind.leader_seats(data.players, modules) if data.players in kind.players else 0
         leaders = kind.leader_ids(modules) if modules else []
         rivals = kind.rival_ids(data.players, modules, options) if seats else []
-        return Checked(problem is None, problem, leaders, rivals, seats, list(modules))
+        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options)
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:

@@ -51,6 +51,7 @@ const KINDS: Record<string, string> = {
   space: 'Board spaces',
   track: 'Tracks',
   leader: 'Leaders',
+  rival: 'Rivals',
   ruling: 'Rulings',
   tech: 'Tech tiles',
   tleilaxu: 'Tleilaxu cards',

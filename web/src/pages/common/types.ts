@@ -40,6 +40,10 @@ export interface Check {
   leaders: string[];
   leader_seats: number;
   modules: string[];
+  /** Those who may lead Rivals. */
+  rivals: string[];
+  /** The options in force, with what others entail. */
+  options: Record<string, Choice>;
 }
 
 export interface BotData {

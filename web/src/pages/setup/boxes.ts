@@ -2,6 +2,7 @@
 
 import type { CodexEntry } from '../../lib/protocol';
 import type { Choice } from '../common/types';
+import { titled } from '../common/words';
 import type { Draft } from './setup';
 
 export interface BoxSign {
@@ -70,6 +71,16 @@ export function countOf(codex: readonly CodexEntry[], modules: readonly string[]
     .reduce((sum, entry) => sum + entry.copies, 0);
 }
 
+/** What a level of the solo game brings on the board of a table. */
+export function levelWords(codex: readonly CodexEntry[], { modules }: Draft, level: string): string {
+  const called = `Solo level ${titled(level)}`;
+  return (
+    codex.find(
+      ({ kind, module, name }) => kind === 'level' && modules.includes(module) && name.replace(/ \(.*/, '') === called,
+    )?.text ?? ''
+  );
+}
+
 export type Length = 'usual' | 'eleven' | 'epic';
 
 /** How long the game is: one choice of three, so two of them never meet. */
@@ -98,10 +109,14 @@ export const PLACED: ReadonlySet<string> = new Set(Object.keys(LENGTHS.usual.opt
 /** Options that mean something to some numbers of players only, although the server takes them from all. */
 const FOR: Record<string, number[]> = { difficulty: [1] };
 
+/** Options that mean something with some module only. */
+const WITH: Record<string, string> = { strict_bindu: 'base' };
+
 /** Whether an option means something at this table, or is set although it does not. */
 export function applies(option: string, initial: Choice, draft: Draft, why: Record<string, string>): boolean {
   if (PLACED.has(option)) return false;
   if (draft.options[option] !== undefined && draft.options[option] !== initial) return true;
   if (FOR[option] && !FOR[option].includes(draft.players)) return false;
+  if (WITH[option] && !draft.modules.includes(WITH[option])) return false;
   return typeof initial !== 'boolean' || !why[`option:${option}:${!initial}`];
 }

@@ -84,7 +84,15 @@ describe('a new table', () => {
 describe('what cannot be combined', () => {
   const ask = vi.fn(async (_: string, setup: Setup): Promise<Check> => {
     const ok = (setup.modules ?? []).includes('base');
-    return { ok, problem: ok ? null : 'it needs a board', leaders: [], leader_seats: 4, modules: [] };
+    return {
+      ok,
+      problem: ok ? null : 'it needs a board',
+      leaders: [],
+      leader_seats: 4,
+      modules: [],
+      rivals: [],
+      options: {},
+    };
   });
   it('offers every single change', () => {
     expect([...candidates(draft, family, 4).keys()]).toEqual([

@@ -17,8 +17,8 @@ SMART_POLITICS = Box(
     when=UPRISING, option="smart_politics", players={**SOLO, **TWO},
     settings={
         "smart_politics": Setting(
-            False, "Uprising, one or two players: Rivals do not go to a faction in vain; always at the levels mentat "
-            "and kwisatz-haderach",
+            False, "Uprising, one or two players: Rivals do not go to a faction in vain; always in the solo game from "
+            "the level Mentat up",
         ),
     },
     sentences={
@@ -36,7 +36,7 @@ ESCALATION = Box(
     settings={
         "brutal_escalation": Setting(
             False, "solo with Rise of Ix, one or two players with Uprising: Rivals add two cards of swords in "
-            "Conflicts III; always at the levels mentat and kwisatz-haderach of Uprising",
+            "Conflicts III; always in the solo game of Uprising from the level Mentat up",
         ),
     },
     sentences={
@@ -50,7 +50,7 @@ EXPERT_DEPLOYMENT = Box(
     settings={
         "expert_deployment": Setting(
             False, "Uprising, one or two players: Rivals that lead a Conflict of level 1 or 2 clearly keep their "
-            "troops at home; always at the levels mentat and kwisatz-haderach",
+            "troops at home; always in the solo game from the level Mentat up",
         ),
     },
     sentences={

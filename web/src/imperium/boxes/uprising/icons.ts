@@ -8,5 +8,5 @@ export const icons: Record<string, string> = {
   ...same('battle-crysknife', 'battle-desert-mouse', 'battle-ornithopter', 'battle-wild', 'objective'),
   discarded: 'discard',
   'the-spice-must-flow': 'flow',
-  ...same('training', 'memory', 'repeat', 'first-player'),
+  ...same('training', 'memory', 'repeat', 'first-player', 'scheme', 'resource'),
 };
