@@ -122,7 +122,8 @@ await scene(async ({ come, given: [kind] }) => {
   })) {
     await guest.rush(dune, enough);
     await guest.open(dune);
-    await page.locator('.planet').waitFor();
+    // A phone shows the tab where the question is answered.
+    await page.locator(phone ? '.dphone__main' : '.planet').waitFor();
     await look(`dune, ${name}`);
     if (!phone || name !== 'auction') continue;
     for (const tab of ['Phase', 'Shield', 'Players', 'Log', 'Map']) {

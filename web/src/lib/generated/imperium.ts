@@ -145,7 +145,8 @@ export interface Result {
  * A seat. `hand`, `deck`, `intrigue` and `secret` hold what the viewer knows of them; counts are open to all.
  *     `pawns` are its Agents, those on the board first; `place` is the reward it would take if the Conflict ended now, and
  *     `aside_price` what it would pay for the card it has set aside. `numbers` and `piles` are what the boxes in play keep
- *     at each seat; `hagal` is there for Rivals.
+ *     at each seat; `hagal` is there for Rivals, `team` (the Leader who
+ *     commands it) and `commander` in games of teams.
  */
 export interface SeatView {
   agents: number;
@@ -153,6 +154,7 @@ export interface SeatView {
   alliances: string[];
   aside: string | null;
   aside_price: number | null;
+  commander?: boolean;
   conflict: number;
   council: boolean;
   deck: string[];
@@ -195,6 +197,7 @@ export interface SeatView {
   supply: number;
   swordmaster: boolean;
   swords: number;
+  team?: string;
   units: {
     [k: string]: PiecesView;
   };
@@ -294,9 +297,11 @@ export interface GiftView {
   step: number;
 }
 /**
- * The turn being taken, and whose turn is next.
+ * The turn being taken, and whose turn is next. `army` is the seat whose units and influence move, where that is
+ *     another's.
  */
 export interface TurnView {
+  army?: number;
   cards: string[];
   deployable: {
     [k: string]: number;
