@@ -79,7 +79,7 @@ def test_a_whole_game_with_rise_of_ix_and_immortality_is_played_with_clicks(hous
 def test_a_whole_game_of_uprising_with_the_choam_module_is_played_with_clicks(house):
     told = scene(house, "game", "4", "click", "all", "uprising,choam")
     assert told["status"] == "over"
-    assert {"play", "space", "reveal", "contract"} <= told["used"].keys()
+    assert {"play", "space", "reveal"} <= told["used"].keys()
     assert told["shift"] < 0.1
 
 
