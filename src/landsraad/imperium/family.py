@@ -71,9 +71,9 @@ class ImperiumFamily(Family):
         people = self.leader_ids(setup.modules)
         rivals = self.rival_ids(setup.players, setup.modules, setup.options)
         for seat, leader in enumerate(leaders):
-            if seat < setup.players and leader not in (*people, "random"):
+            if seat < setup.players and leader != "random" and leader not in people:
                 raise SetupError(f"{leader} leads a Rival, not a player")
-            if seat >= setup.players and leader not in (*rivals, "random"):
+            if seat >= setup.players and leader != "random" and leader not in rivals:
                 known = ", ".join(rivals)
                 raise SetupError(f"{leader} cannot lead a Rival here: choose from {known} or 'random'")
         seating = self.ruleset(setup).seating
@@ -87,7 +87,7 @@ class ImperiumFamily(Family):
 
     def check_side(self, policy: Policy, leader: str, commanders: Sequence[str]) -> None:
         """Refuse a leader of a Commander who is another's, or no Commander's."""
-        if policy.commands and leader not in (*policy.leaders, "random"):
+        if policy.commands and leader != "random" and leader not in policy.leaders:
             raise SetupError(f"{self.called(policy.leaders[0])} commands there, not {self.called(leader)}")
         if not policy.commands and leader in commanders:
             raise SetupError(f"{self.called(leader)} is a Commander, not an Ally")

@@ -156,7 +156,7 @@ def to_lose(game: Imperium, context: Context) -> int:
 
 def with_faction(game: Imperium, option: int) -> str:
     """A faction that an option of the board names, as it is called there; empty if it has its usual name."""
-    if VOCABULARY.verbs[option] not in ("faction", "lose") or option not in (*FACTION, *LOSE):
+    if VOCABULARY.verbs[option] not in ("faction", "lose") or (option not in FACTION and option not in LOSE):
         return ""
     return game.rules.tracks[VOCABULARY.value[option]].name
 

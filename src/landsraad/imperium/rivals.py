@@ -439,7 +439,7 @@ class SpoilerPolicy(HagalPolicy):
     takes_rewards = False
 
     def refuses(self, seat: Seat, what: int) -> bool:
-        return what in (VP, NONE, *RESOURCES)
+        return what in (VP, NONE) or what in RESOURCES
 
     def holds_back(self, game: Imperium, seat: Seat) -> bool:
         return False

@@ -359,7 +359,7 @@ class StreamlinedPolicy(RivalPolicy):
     competes = False
 
     def refuses(self, seat: Seat, what: int) -> bool:
-        return what == VP or (seat.have[SWORDMASTER] > 0 and what in (NONE, *RESOURCES))
+        return what == VP or (seat.have[SWORDMASTER] > 0 and (what == NONE or what in RESOURCES))
 
     def wants(self, game: Imperium, seat: Seat, reward: Act) -> bool:
         return not isinstance(reward, Pay)  # victory points are all that rewards sell
