@@ -42,9 +42,10 @@ class Group:
 class Box:
     """Everything that a module brings to a game, and what it takes away. The sets are lists in printed order.
 
-    `board` marks a box that is a board of its own: a game needs one of them. What holds only when several boxes lie on
-    the table together, or when a table chooses an option, is a box of its own that comes by itself: `when` names the
-    boxes, `option` the option. An option that means something else for other numbers of players has a box for each.
+    `board` marks a box that is a board of its own: a game needs one of them, and `guest` is what it brings to a game on
+    the board of a later box. What holds only when several boxes lie on the table together, or when a table chooses an
+    option, is a box of its own that comes by itself: `when` names the boxes, `option` the option, `unless` the options
+    that keep it away. An option that means something else for other numbers of players has a box for each.
     """
 
     def __init__(
@@ -52,6 +53,8 @@ class Box:
         board: bool = False,
         when: Sequence[str] = (),
         option: str = "",
+        unless: Sequence[str] = (),
+        guest: Box | None = None,
         needs: Sequence[str] = (),
         excludes: Mapping[str, str] | None = None,
         groups: Sequence[Group] = (),
@@ -104,6 +107,8 @@ class Box:
         self.board = board
         self.when = when
         self.option = option
+        self.unless = unless
+        self.guest = guest
         self.needs = needs
         """Boxes without which it cannot be played."""
         self.excludes: Mapping[str, str] = {} if excludes is None else excludes
@@ -141,7 +146,7 @@ class Box:
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
         self.removes_hagal: Mapping[int, Sequence[str]] = {} if removes_hagal is None else removes_hagal
-        """Ids of House Hagal cards that are left out, by number of players."""
+        """Ids of House Hagal cards that are left out, by number of players: one copy each time."""
         self.conflict_recipe = conflict_recipe
         """The Conflict deck from bottom to top: level, and how many cards of it."""
         self.victory = victory

@@ -434,13 +434,15 @@ class Space(Declared):
 
 
 class Post(Declared):
-    """An observation post: a Spy there watches the spaces with these short names."""
+    """An observation post: a Spy there watches the spaces with these short names. One that lies over another post
+    stands for it wherever that one is named."""
 
     kind = "post"
 
-    def __init__(self, id: str, name: str, *spaces: str) -> None:
+    def __init__(self, id: str, name: str, *spaces: str, over: str = "") -> None:
         super().__init__(id, name)
         self.spaces = spaces
+        self.stands_for = over or id
         self.short = id.removeprefix("post-")
         self.place_option = self.recall_option = self.infiltrate_option = self.gather_option = NONE
 

@@ -239,11 +239,11 @@ class Ruleset:
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]
-        absent = {id for box in boxes for id in box.removes_hagal.get(self.players, ())} | self.left_out
+        absent = [id for box in boxes for id in box.removes_hagal.get(self.players, ())]
         self.hagal = [
             card.index for box in boxes for card in box.hagal
-            if card.players in (0, self.players) and card.id not in absent
-            for _ in range(card.copies)
+            if card.players in (0, self.players) and card.id not in self.left_out
+            for _ in range(card.copies - absent.count(card.id))
         ]
 
     def _kept(self, cards: Sequence[Card]) -> list[Card]:

@@ -103,7 +103,7 @@ def deal_seats(game: Imperium) -> None:
 def deal_boxes(game: Imperium, seat: Seat) -> None:
     """Give a seat what the boxes in play give it."""
     for unit in game.rules.units:
-        if unit is not TROOP and unit.supply >= 0:
+        if unit is not TROOP and unit.supply >= 0 and not seat.policy.commands:
             seat.have[unit.supply] = unit.total
     for box in game.rules.boxes:
         for step in box.setup_seat:

@@ -259,7 +259,7 @@ class Destination(Act):
         card = CARDS[played[0]]
         if len(played) > 1:
             return reached_together(game, seat, card, CARDS[played[1]])
-        return 0 if card.graft or not seat.have[AGENTS] else reached(game, seat, card)
+        return 0 if card.graft or not agents_ready(game, seat) else reached(game, seat, card)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if VERBS[option] != "space":

@@ -10,7 +10,7 @@ from landsraad.imperium.boxes.base.manifest import BASE
 from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
-from landsraad.imperium.boxes.pairs import PAIRS
+from landsraad.imperium.boxes.pairs.manifest import PAIRS_ON_BASE, PAIRS_ON_UPRISING
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
 from landsraad.imperium.boxes.six.manifest import TEAM_GAME
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
 BOXES: tuple[Box, ...] = (
-    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
-    UPRISING_PROMO, *VARIANTS, *TEAM_GAME,
+    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS_ON_BASE,
+    UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
-two boxes bring only together (`pairs.py`) comes after both."""
+some boxes bring only together (`pairs`) comes after all of them."""
 
 UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
                    ring=Draw(0))
@@ -62,8 +62,11 @@ class Shelf:
         return {name: setting for box in self.boxes for name, setting in box.settings.items()}
 
     def on_the_table(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> list[Box]:
-        """The boxes in play: those that are named, and those that come with them by themselves."""
-        return [box for box in self.boxes if self.lies(box, modules, players, options)]
+        """The boxes in play: the board, guests on it, those that are named, and those that come with them."""
+        lying = [box for box in self.boxes if self.lies(box, modules, players, options)]
+        boards = [box for box in lying if box.board]
+        guests = [box.guest for box in boards[:-1] if box.guest is not None]
+        return [*boards[-1:], *guests, *(box for box in lying if not box.board)]
 
     def lies(self, box: Box, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> bool:
         """Whether a box is in play."""
@@ -71,6 +74,7 @@ class Shelf:
             (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
             and (not box.option or bool(options.get(box.option)))
+            and not any(options.get(option) for option in box.unless)
             and (box.board or not box.players or players in box.players)
         )
 
@@ -102,18 +106,28 @@ class Shelf:
             for other, reason in box.excludes.items():
                 if other in modules and self.lies(box, modules, players, options):
                     raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")
-        if players not in boards[0].players:
-            counts = ", ".join(str(count) for count in boards[0].players)
-            raise SetupError(f"'{boards[0].name}' is for {counts} players, not for {players}")
-        for need, reason in boards[0].needs_for.get(players, {}).items():
+        board = boards[-1]
+        for box in boards[:-1]:
+            if box.guest is None:
+                raise SetupError(f"the modules '{box.name}' and '{board.name}' each have a board of their own")
+        if players not in board.players:
+            counts = ", ".join(str(count) for count in board.players)
+            raise SetupError(f"'{board.name}' is for {counts} players, not for {players}")
+        for need, reason in board.needs_for.get(players, {}).items():
             if need not in modules:
                 raise SetupError(f"{players} players need the module '{need}': {reason}")
-        for option in dict.fromkeys([box.option for box in self.boxes if options.get(box.option)]):
-            self.check_option(option, modules, players)
+        for option in self.optional():
+            if options.get(option):
+                self.check_option(option, modules, players)
+
+    def optional(self) -> list[str]:
+        """The options that bring boxes, or keep them away."""
+        return list(dict.fromkeys([one for box in self.boxes for one in (box.option, *box.unless) if one]))
 
     def check_option(self, option: str, modules: Sequence[str], players: int) -> None:
         """Refuse an option that the boxes or the number of players do not allow."""
         forms = [box for box in self.boxes if box.option == option]
+        forms = forms or [box for box in self.boxes if option in box.unless]
         allowed = [box for box in forms if all(name in modules for name in box.when)]
         if not allowed:
             needs = [f"'{name}'" for box in forms for name in box.when if name not in modules]
