@@ -72,7 +72,7 @@ def go_together(game: Imperium, seat: Seat, one: Card, other: Card) -> bool:
     """Whether two cards may be grafted now: they reach a space, and there is an Agent to send."""
     if not agents_ready(game, seat):
         anywhere = any(card.entry is not None and card.entry.from_board for card in (one, other))
-        if not anywhere or not seat.posts:
+        if not anywhere or not seat.policy.movable(game, seat):
             return False
     return reached_together(game, seat, one, other) != 0
 
