@@ -44,8 +44,9 @@ class Box:
 
     `board` marks a box that is a board of its own: a game needs one of them, and `guest` is what it brings to a game on
     the board of a later box. What holds only when several boxes lie on the table together, or when a table chooses an
-    option, is a box of its own that comes by itself: `when` names the boxes, `option` the option, `unless` the options
-    that keep it away. An option that means something else for other numbers of players has a box for each.
+    option, is a box of its own that comes by itself: `when` names the boxes, `option` an option that must not be as
+    usual, `unless` options that keep it away. An option that means something else for other numbers of players has a
+    box for each.
     """
 
     def __init__(
@@ -73,6 +74,7 @@ class Box:
         intrigue: Sequence[Intrigue] = (),
         conflicts: Sequence[Conflict] = (),
         leaders: Sequence[Leader] = (),
+        benches: Sequence[str] = (),
         hagal: Sequence[HagalCard] = (),
         decks: Mapping[str, Sequence[Card]] | None = None,
         others: Sequence[Declared] = (),
@@ -136,6 +138,8 @@ class Box:
         self.intrigue = intrigue
         self.conflicts = conflicts
         self.leaders = leaders
+        self.benches = benches
+        """Ids of leaders that are neither dealt nor drafted when it is in play; whoever names one may have it."""
         self.hagal = hagal
         self.decks: Mapping[str, Sequence[Card]] = {} if decks is None else decks
         """Further decks of players' cards, by name; boxes may add to each other's."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.blend import BLENDS
 from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
@@ -28,10 +29,13 @@ if TYPE_CHECKING:
 
 BOXES: tuple[Box, ...] = (
     BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS_ON_BASE,
-    UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING,
+    UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING, *BLENDS,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 some boxes bring only together (`pairs`) comes after all of them."""
+
+REMEMBERED = 500
+"""How many rulesets are kept."""
 
 UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
                    ring=Draw(0))
@@ -44,6 +48,7 @@ class Shelf:
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
         self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
+        self.defaults = {name: setting.default for name, setting in self.settings().items()}
         for box in boxes:
             box.enter()
 
@@ -73,10 +78,15 @@ class Shelf:
         return (
             (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
-            and (not box.option or bool(options.get(box.option)))
-            and not any(options.get(option) for option in box.unless)
+            and (not box.option or self.chosen(box.option, options))
+            and not any(self.chosen(option, options) for option in box.unless)
             and (box.board or not box.players or players in box.players)
         )
+
+    def chosen(self, option: str, options: Mapping[str, Choice]) -> bool:
+        """Whether a table has chosen something else than usual."""
+        usual = self.defaults.get(option, False)
+        return options.get(option, usual) != usual
 
     def leaders(self, modules: Sequence[str]) -> list[Leader]:
         """The leaders of people in games with some boxes."""
@@ -117,8 +127,10 @@ class Shelf:
             if need not in modules:
                 raise SetupError(f"{players} players need the module '{need}': {reason}")
         for option in self.optional():
-            if options.get(option):
+            if self.chosen(option, options):
                 self.check_option(option, modules, players)
+        if self.ruleset(tuple(modules), players, options).lacks_leaders():
+            raise SetupError("there are too few Leaders for everybody: let those of another box take part")
 
     def optional(self) -> list[str]:
         """The options that bring boxes, or keep them away."""
@@ -130,7 +142,9 @@ class Shelf:
         forms = forms or [box for box in self.boxes if option in box.unless]
         allowed = [box for box in forms if all(name in modules for name in box.when)]
         if not allowed:
-            needs = [f"'{name}'" for box in forms for name in box.when if name not in modules]
+            missing = [[name for name in box.when if name not in modules] for box in forms]
+            nearest = [names for names in missing if len(names) == min(map(len, missing))]
+            needs = [" and ".join(f"'{name}'" for name in names) for names in nearest]
             raise SetupError(f"the option {option} needs the module {' or '.join(dict.fromkeys(needs))}")
         counts = sorted({count for box in allowed for count in box.players})
         if all(box.players for box in allowed) and players not in counts:
@@ -139,11 +153,13 @@ class Shelf:
             raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
-        """The ruleset of a game, made once."""
+        """The ruleset of a game, made once; of very many the oldest are forgotten."""
         key = (modules, players, repr(sorted(options.items())))
         rules = self.rulesets.get(key)
         if rules is None:
             rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)
+            if len(self.rulesets) >= REMEMBERED:
+                del self.rulesets[next(iter(self.rulesets))]
             self.rulesets[key] = rules
         return rules
 
