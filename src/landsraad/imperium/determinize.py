@@ -5,10 +5,11 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from landsraad.imperium.blend import IMPERIUM_ASIDE, INTRIGUE_ASIDE, exchange
+from landsraad.imperium.combat import IN_HAND
 from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, KINDS
 from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE, deck_known
-from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE
+from landsraad.imperium.register import COUNTED, NONE, OWN_CARDS, OWNERS, SEAT, TABLE
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
@@ -82,6 +83,8 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     kept: list[list[int]] = []
     for seat in game.seats:
         known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
+        if game.have[IN_HAND] != NONE and seat.index == game.actor and game.have[IN_HAND] not in known:
+            known.append(game.have[IN_HAND])  # it is chosen already, and shown with the next choice
         kept.append(known)
         hidden = seat.intrigue[:]
         for card in known:
