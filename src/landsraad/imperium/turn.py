@@ -284,7 +284,7 @@ class Destination(Act):
         if not game.rules.watch or not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
             return []
         entries = [CARDS[index].entry for index in game.turn.cards]
-        passes = any(entry is not None and entry.passes_enemies for entry in entries)
+        passes = any(entry is not None and entry.passes(game, pos) for entry in entries)
         return [] if passes else watching(game, seat, pos)
 
     def prompt(self, game: Imperium, context: Context) -> str:

@@ -9,13 +9,9 @@ IMMORTALITY_ON_UPRISING = Box(
     when=("uprising", "immortality"),
     removes_hagal={1: ["hagal-uprising-research-station"]},
     sentences={
-        "Immortality on Uprising's board":
-            "its tile covers the Research Station; alone against Rivals one House Hagal card for the Research Station "
-            "makes way for the four of Immortality, and since there is no Carthag, a card for it sends nobody: the "
-            "rest of it but for the troop is done, and another card is turned up",
-        "Immortality with Commanders":
-            "a Commander has no tokens but Family Atomics and keeps the ten starting cards: research, steps on the "
-            "Tleilaxu track and specimens are those of the Ally it has activated, specimens it spends too, and it has "
-            "the genetic markers of the Ally that has come farther",
+        "Tiles and cards":
+            "on the board of Uprising its tile covers the Research Station; alone against Rivals one House Hagal card "
+            "for the Research Station makes way for the four of Immortality, and since there is no Carthag, a card for "
+            "it sends nobody: the rest of it but for the troop is done, and another card is turned up",
     },
 )

@@ -74,23 +74,24 @@ IX_ON_UPRISING = Box(
     rivals={1: TechRivalsOfUprising()},
     words=[RefineryWord()],
     sentences={
-        "Rise of Ix on Uprising's board":
-            "the overlay covers Assembly Hall, Gather Support, Shipping and Accept Contract with their observation "
-            "posts; one post watches Interstellar Shipping and Smuggling, another Tech Negotiation and Dreadnought; a "
-            "dreadnought of the winner takes control of Arrakeen, the Spice Refinery or Imperial Basin",
-        "Foldspace on Uprising's board": "only Ilesa Ecaz can gain Foldspace cards",
+        "Overlay":
+            "on the board of Uprising the overlay covers Assembly Hall, Gather Support, Shipping and Accept Contract "
+            "with their observation posts; one post watches Interstellar Shipping and Smuggling, another Tech "
+            "Negotiation and Dreadnought; a dreadnought of the winner takes control of Arrakeen, the Spice Refinery or "
+            "Imperial Basin",
+        "Foldspace": "on the board of Uprising only Ilesa Ecaz gains Foldspace cards",
     },
 )
 
 WITHOUT_IX_CONFLICTS = Box(
-    "uprising-conflicts-without-ix", "the Conflict cards of Uprising",
+    "without-ix-conflicts", "no Conflict cards of Rise of Ix",
     when=WHEN,
     unless=("all_conflicts",),
     removes_cards=[card.id for card in CONFLICTS if card is not ECONOMIC_SUPREMACY],
 )
 
 WITHOUT_ECONOMIC_SUPREMACY = Box(
-    "uprising-without-economic-supremacy", "the Conflict cards of Uprising",
+    "without-economic-supremacy", "no Economic Supremacy",
     when=WHEN,
     unless=("all_conflicts", "epic"),
     removes_cards=[ECONOMIC_SUPREMACY.id],
