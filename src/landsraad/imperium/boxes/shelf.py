@@ -47,6 +47,7 @@ class Shelf:
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
+        self.undecided = UNDECIDED
         self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
         self.defaults = {name: setting.default for name, setting in self.settings().items()}
         for box in boxes:
@@ -158,7 +159,7 @@ class Shelf:
         key = (modules, players, repr(sorted(options.items())))
         rules = self.rulesets.get(key)
         if rules is None:
-            rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)
+            rules = Ruleset(self.on_the_table(modules, players, options), players, options, self.undecided)
             if len(self.rulesets) >= REMEMBERED:
                 del self.rulesets[next(iter(self.rulesets))]
             self.rulesets[key] = rules
