@@ -14,6 +14,7 @@ from tests.server.house import House
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "landsraad" / "server" / "static" / "index.html"
+SEED = os.environ.get("LANDSRAAD_TEST_SEED", "1979")
 CHROMIUM = os.environ.get("CHROMIUM", "")
 
 pytestmark = [
@@ -24,8 +25,8 @@ pytestmark = [
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server for all scenes; it must not have failed at anything."""
-    with House(tmp_path_factory.mktemp("server")) as house:
+    """A server for all scenes, where games are the same each time; it must not have failed at anything."""
+    with House(tmp_path_factory.mktemp("server"), None, "--seed", SEED) as house:
         yield house
     assert house.errors() == []
 
@@ -120,7 +121,7 @@ def test_two_people_play_each_other_and_neither_is_told_what_the_other_holds(hou
 
 
 def test_a_lost_connection_is_shown_and_play_goes_on_where_it_was(tmp_path):
-    with House(tmp_path) as house:
+    with House(tmp_path, None, "--seed", SEED) as house:
         assert scene(house, "reconnect")["played"] == ["socket", "network", "server"]
         assert house.errors() == []
 

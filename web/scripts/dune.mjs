@@ -53,8 +53,8 @@ export async function atDune(player, option, view) {
     if (view.battle) {
       const leader = page.locator('.leader').first();
       if (await leader.isVisible()) await press(leader);
-      if (await page.getByRole('button', { name: 'Dial more' }).isVisible())
-        for (let i = 0; i < 2; i++) await press(page.getByRole('button', { name: 'Dial more' }));
+      const more = page.locator('[aria-label="Dial more"]:not([aria-disabled="true"])');
+      for (let i = 0; i < 2 && (await more.isVisible()); i++) await press(more);
     }
     return press(page.locator('[data-seal]'));
   }

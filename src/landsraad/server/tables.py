@@ -30,8 +30,9 @@ LIST_LIMIT = 100
 class Tables:
     """All tables there are, as they are stored."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, seed: int | None = None) -> None:
         self.database = database
+        self.seed = seed
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class Tables:
     async def create(self, host: Known, wish: NewTable) -> str:
         """A new table; its id."""
         kind = known_family(wish.family)
-        seed, salt = new_seed()
+        seed, salt = new_seed(self.seed)
         setup = checked_setup(kind, wish, seed)
         sitting = self.seating(host, wish)
         if wish.fill is not None:
