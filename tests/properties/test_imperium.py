@@ -171,7 +171,7 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                     stacked = game.clone()
                     seat = stacked.seats[owner]
                     hagal = stacked.piles[HAGAL_DECK]
-                    stacked.piles[HAGAL_DECK] = tuple(dice.sample(hagal, len(hagal)))
+                    stacked.lay(HAGAL_DECK, tuple(dice.sample(hagal, len(hagal))))
                     fresh = [card.index for card in CARDS]
                     hidden = Counter(seat.hand) - Counter(seat.piles[OPEN_HAND])
                     seat.hand = [*seat.piles[OPEN_HAND], *(dice.choice(fresh) for _ in range(hidden.total()))]

@@ -125,9 +125,9 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                     seat.hand = [*seat.piles[OPEN_HAND], *(dice.choice(anything) for _ in range(hidden.total()))]
                     known = len(seat.deck) - seat.have[OPEN_TOP]
                     seat.deck = [dice.choice(anything) for _ in range(known)] + seat.deck[known:]
-                    seat.piles[AHEAD] = tuple(dice.choice(anything) for _ in seat.piles[AHEAD])
+                    seat.lay(AHEAD, tuple(dice.choice(anything) for _ in seat.piles[AHEAD]))
                     for pile in (*STACKS, TLEILAXU_DECK):
-                        stacked.piles[pile] = tuple(dice.sample(game.piles[pile], len(game.piles[pile])))
+                        stacked.lay(pile, tuple(dice.sample(game.piles[pile], len(game.piles[pile]))))
                     stacked.options_now = None
                     for viewer in (*range(len(game.seats)), None):
                         if viewer != owner:

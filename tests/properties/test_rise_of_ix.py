@@ -160,9 +160,9 @@ def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
                     seat.hand = [*seat.piles[OPEN_HAND], *(dice.choice(fresh) for _ in range(hidden.total()))]
                     known = seat.have[OPEN_TOP]
                     seat.deck = [dice.choice(fresh) for _ in seat.deck[known:]] + seat.deck[len(seat.deck) - known :]
-                    seat.piles[AHEAD] = tuple(dice.choice(fresh) for _ in seat.piles[AHEAD])
+                    seat.lay(AHEAD, tuple(dice.choice(fresh) for _ in seat.piles[AHEAD]))
                     for stack in STACKS:
-                        stacked.piles[stack] = tuple(dice.sample(game.piles[stack], len(game.piles[stack])))
+                        stacked.lay(stack, tuple(dice.sample(game.piles[stack], len(game.piles[stack]))))
                     stacked.options_now = None
                     for viewer in (*range(len(game.seats)), None):
                         if viewer != owner:

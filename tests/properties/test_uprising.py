@@ -200,7 +200,7 @@ def test_views_never_hold_the_secrets_of_others(players: int, modules: tuple[str
                     stacked = game.clone()
                     seat = stacked.seats[owner]
                     bank = stacked.piles[BANK]
-                    stacked.piles[BANK] = tuple(dice.sample(bank, len(bank)))
+                    stacked.lay(BANK, tuple(dice.sample(bank, len(bank))))
                     hidden = Counter(seat.hand) - Counter(seat.piles[OPEN_HAND])
                     seat.hand = [*seat.piles[OPEN_HAND], *(dice.randrange(len(CARDS)) for _ in range(hidden.total()))]
                     known = seat.have[OPEN_TOP]

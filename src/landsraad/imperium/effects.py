@@ -16,7 +16,7 @@ from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
 from landsraad.imperium.reveal import ARMED, COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, replaced
 from landsraad.imperium.units import at_call, barred, deploy, holding_of, lose, recruit, retreat, take_back
 from landsraad.imperium.words import (
     AGENTS,
@@ -75,7 +75,7 @@ class Gain(Act):
         for what, n in self.goods:
             gain(game, seat if what != SWORDS else game.seats[context.army], what, n)
         if self.armed and context.card >= 0:
-            seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
+            seat.lay(ARMED, (*seat.piles[ARMED], context.card))
             game.notice(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
@@ -679,7 +679,7 @@ class Harvest(Act):
         turn = game.turn
         seat = game.seats[context.seat]
         gathered = game.bonus[context.space]
-        game.bonus[context.space] = 0
+        game.bonus = replaced(game.bonus, context.space, 0)
         spice = self.base * turn.have[BASE_HARVEST] + gathered * turn.have[BONUS_HARVEST]
         gain(game, seat, SPICE, spice - (seat.leader.leaves_spice if seat.policy.uses_leader else 0))
         game.fire(seat, HARVESTED, context)
@@ -771,7 +771,7 @@ class TakeReserveCard(Act):
     def do(self, game: Imperium, context: Context) -> None:
         slot = self.slot(game)
         if slot >= 0 and game.reserve[slot] > 0:
-            game.reserve[slot] -= 1
+            game.reserve = replaced(game.reserve, slot, game.reserve[slot] - 1)
             gain_card(game, game.seats[context.seat], game.rules.reserve[slot].index)
 
     def words(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import VOICE, controller
+from landsraad.imperium.board import controller, reopen
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS, TROOP
@@ -20,6 +20,7 @@ from landsraad.imperium.state import (
     Imperium,
     Seat,
     conflict_id,
+    replaced,
 )
 from landsraad.imperium.units import at_call, deploy, take_back
 from landsraad.imperium.words import AGENTS, DEFEND, PASS, REVEALED, SUPPLY, SWORDMASTER, VP
@@ -148,7 +149,7 @@ class NextTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = next_to_move(game)
         if seat is not None:
-            game.to_move = game.after(seat.index)
+            game.to_move = game.rules.rivals.after(game, seat.index)
             game.push(self, context)
             game.push(seat.policy.turn, OWN[seat.index])
 
@@ -174,7 +175,7 @@ class Makers(Act):
         game.phase = MAKERS
         for pos in game.rules.makers:
             if not game.occupied >> pos & 1:
-                game.bonus[pos] += 1
+                game.bonus = replaced(game.bonus, pos, game.bonus[pos] + 1)
                 if game.events is not None:
                     game.tell(Event("maker", -1, game.rules.spaces[pos].id, 1))
 
@@ -194,7 +195,7 @@ class Recall(Act):
             seat.posts = ()
             seat.have[AGENTS] = AGENTS_AT_START + seat.have[SWORDMASTER]
             seat.have[REVEALED] = 0
-            seat.have[VOICE] = NONE
+            reopen(game, seat)
         game.occupied = 0
         game.first = game.rules.rivals.next_first(game)
         game.push(ROUND, context)

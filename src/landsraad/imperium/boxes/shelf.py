@@ -38,12 +38,22 @@ UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", 
 """Who sits in a seat before leaders are chosen."""
 
 
+Key = tuple[tuple[str, ...], int, str]
+"""Boxes, players and options, by which is remembered what they make together."""
+
+
+def key_of(modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Key:
+    """What boxes, players and options are remembered by."""
+    return (tuple(modules), players, repr(sorted(options.items())))
+
+
 class Shelf:
     """The boxes to play with, and the rulesets made of them so far."""
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
-        self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
+        self.rulesets: dict[Key, Ruleset] = {}
+        self.known_rivals: dict[Key, Rivals] = {}
         for box in boxes:
             box.enter()
 
@@ -82,13 +92,19 @@ class Shelf:
 
     def rivals(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Rivals:
         """The Rivals of games with some boxes and options."""
-        rivals = NO_RIVALS
-        for box in self.on_the_table(modules, players, options):
-            rivals = box.rivals.get(players, rivals)
+        key = key_of(modules, players, options)
+        rivals = self.known_rivals.get(key)
+        if rivals is None:
+            rivals = NO_RIVALS
+            for box in self.on_the_table(modules, players, options):
+                rivals = box.rivals.get(players, rivals)
+            self.known_rivals[key] = rivals
         return rivals
 
     def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
         """Refuse what cannot be played together, with the reason."""
+        if key_of(modules, players, options) in self.rulesets:
+            return  # it has been played
         named = [box for box in self.boxes if box.name in modules]
         boards = [box for box in named if box.board]
         if not boards:
@@ -126,7 +142,7 @@ class Shelf:
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
         """The ruleset of a game, made once."""
-        key = (modules, players, repr(sorted(options.items())))
+        key = key_of(modules, players, options)
         rules = self.rulesets.get(key)
         if rules is None:
             rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)

@@ -92,7 +92,7 @@ class PickTwoFactions(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        seat.piles[SECRETS] = tuple(sorted([*seat.piles[SECRETS], VOCABULARY.value[option]]))
+        seat.lay(SECRETS, tuple(sorted([*seat.piles[SECRETS], VOCABULARY.value[option]])))
         if len(seat.piles[SECRETS]) < 2:
             game.ask(self, context, context.seat)
 
@@ -112,7 +112,7 @@ class Masterstroke(Act):
         if game.turn.have[DEPLOYED_TROOPS] < MASTERSTROKE or len(seat.piles[SECRETS]) < 2:
             return
         factions = seat.piles[SECRETS]
-        seat.piles[SECRETS] = ()
+        seat.lay(SECRETS, ())
         if game.events is not None:
             seen = [FACTIONS[faction] for faction in factions]
             game.tell(Event("masterstroke", seat.index, seen=seen, open=True))

@@ -102,7 +102,7 @@ class LookAtIntrigue(Act):
         if len(game.intrigue_deck) < 2:
             draw_intrigue(game, game.seats[context.seat], 1)
             return
-        game.piles[SEEN_ABOVE] = (context.seat, context.seat, *game.piles[SEEN_ABOVE][2:])
+        game.lay(SEEN_ABOVE, (context.seat, context.seat, *game.piles[SEEN_ABOVE][2:]))
         if game.events is not None:
             seen = [intrigue_id(card) for card in game.intrigue_deck[-2:]]
             game.tell(Event("look-intrigue", context.seat, "", 2, seen=seen))

@@ -113,7 +113,7 @@ class ReturnPartnerLater(Act):
         partner = partner_of(game, context)
         if partner != NONE:
             seat = game.seats[context.seat]
-            seat.piles[RETURNING] = (*seat.piles[RETURNING], partner)
+            seat.lay(RETURNING, (*seat.piles[RETURNING], partner))
             if game.events is not None:
                 game.tell(Event("return-later", seat.index, card_id(partner)))
 
@@ -133,7 +133,7 @@ class ReturnPartners(Act):
             if card in seat.play:
                 seat.play.remove(card)
                 put_in_hand(game, seat, card)
-        seat.piles[RETURNING] = ()
+        seat.lay(RETURNING, ())
 
 
 class CopyBox(Act):

@@ -125,7 +125,7 @@ class Rout(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if option != PASS:
-            game.turn.counting.append((self, context))
+            game.turn.counting += ((self, context),)
             unit = TROOP if VERBS[option] == "rout-troop" else DREADNOUGHT
             retreat(game, game.seats[VALUE[option]], 1, unit)
 

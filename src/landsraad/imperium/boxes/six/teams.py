@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import BOUND, VOICE
+from landsraad.imperium.board import BOUND, reopen
 from landsraad.imperium.influence import Reached
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
@@ -143,7 +143,7 @@ class CommandTurn(TakeTurn):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        seat.have[VOICE] = NONE
+        reopen(game, seat)
         game.push(END_OF_TURN, context)
         game.push(ACTIVATE_ALLY, context)
         game.fire(seat, TURN_BEGUN, context)

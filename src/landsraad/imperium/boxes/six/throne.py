@@ -39,7 +39,7 @@ class MoveToThrone(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         card = VOCABULARY.value[option]
         game.row.remove(card)
-        game.piles[THRONE] = (*game.piles[THRONE], card)
+        game.lay(THRONE, (*game.piles[THRONE], card))
         if game.events is not None:
             game.tell(Event("throne", context.seat, CARDS[card].id))
         refill(game)

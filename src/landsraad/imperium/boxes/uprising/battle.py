@@ -106,8 +106,8 @@ def objective_icon(seat: Seat) -> str:
 
 def flip(seat: Seat, card: int) -> None:
     """Turn a Conflict that lies face up face down."""
-    seat.piles[WON] = without(seat.piles[WON], card)
-    seat.piles[FLIPPED] = (*seat.piles[FLIPPED], card)
+    seat.lay(WON, without(seat.piles[WON], card))
+    seat.lay(FLIPPED, (*seat.piles[FLIPPED], card))
 
 
 def match(game: Imperium, seat: Seat, icon: str) -> None:
@@ -129,7 +129,7 @@ class KeepConflict(Act):
         if not icon:
             return
         pair = face_up(seat, (icon,)) if icon != WILD else []
-        seat.piles[WON] = (*seat.piles[WON], card)
+        seat.lay(WON, (*seat.piles[WON], card))
         if pair:
             flip(seat, pair[0])
         elif icon != WILD and objective_icon(seat) == icon:

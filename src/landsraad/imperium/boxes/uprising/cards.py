@@ -217,9 +217,9 @@ class SwordsPerRevealed(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.counting.append((self, context))
+        game.turn.counting += ((self, context),)
         seat = game.seats[context.seat]
-        seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
+        seat.lay(ARMED, (*seat.piles[ARMED], context.card))
         self.count_more(game, context, list(game.turn.revealed))
 
     def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
@@ -348,7 +348,7 @@ class PickForHand(Act):
         known = leave_top(seat, card)
         seat.hand.append(card)
         if known:
-            seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+            seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
         if game.events is not None:
             game.tell(Event("draw", seat.index, "card", 1, seen=[card_id(card)]))
         PICK_FOR_DISCARD.start(game, context)
