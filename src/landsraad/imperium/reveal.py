@@ -39,10 +39,11 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     if seat.have[COUNCIL]:
         gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
     reveal_cards(game, seat)
-    for pos in set(seat.posts):
-        lasting = game.rules.spaces[pos].reveal
-        if lasting is not None:
-            lasting.do(game, own)
+    if game.rules.lasting:
+        for pos in set(seat.posts):
+            lasting = game.rules.spaces[pos].reveal
+            if lasting is not None:
+                lasting.do(game, own)
     if seat.piles[WAITING]:
         for index in seat.piles[WAITING]:
             box = INTRIGUES[index].plot

@@ -147,11 +147,15 @@ class NextTurn(Act):
     """The next seat that still has a turn to take takes it."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = next_to_move(game)
-        if seat is not None:
-            game.to_move = game.rules.rivals.after(game, seat.index)
-            game.push(self, context)
-            game.push(seat.policy.turn, OWN[seat.index])
+        seat = game.seats[game.to_move]
+        if not seat.policy.moves(game, seat):
+            other = next_to_move(game)
+            if other is None:
+                return
+            seat = other
+        game.to_move = game.rules.rivals.after(game, seat.index)
+        game.push(self, context)
+        game.push(seat.policy.turn, OWN[seat.index])
 
     def words(self) -> str:
         return "take the next turn"
@@ -159,9 +163,6 @@ class NextTurn(Act):
 
 def next_to_move(game: Imperium) -> Seat | None:
     """The seat that takes the next turn, if any has a turn left this round."""
-    seat = game.seats[game.to_move]
-    if seat.policy.moves(game, seat):
-        return seat
     for seat in game.clockwise(game.to_move):
         if seat.policy.moves(game, seat):
             return seat

@@ -54,6 +54,8 @@ class Ruleset:
     reserve: list[Card]
     reserve_slot: dict[int, int]
     for_sale: list[tuple[int, Card, int]]
+    lasting: bool
+    """Whether a space gives something on the Reveal turn of whoever stands there."""
     grafting: bool
     win_cards: bool
     units: list[Unit]
@@ -135,6 +137,7 @@ class Ruleset:
         self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
         """The spaces, as bits, that lie on the board of a Leader."""
         self.makers = []
+        self.lasting = any(space.reveal is not None for space in spaces)
         self.option_at = {1 << pos: space.space_option for pos, space in enumerate(self.spaces)}
         self.needs = []
         self.falling = []

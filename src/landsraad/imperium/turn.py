@@ -8,6 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
     BOUND,
     ICONS_ADDED,
+    VOICES,
     agents_ready,
     charge,
     enterable,
@@ -93,7 +94,8 @@ class TakeTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        reopen(game, seat)
+        if game.have[VOICES]:
+            reopen(game, seat)
         game.push(END_OF_TURN, context)
         if seat.hooks[TURN_BEGUN]:
             game.push(START, context)

@@ -54,8 +54,8 @@ class Chance:
         pool = self.pool
         if pool < _LOW:
             pool = self.fresh()
-        self.pool = pool // n
-        return pool % n
+        self.pool, drawn = divmod(pool, n)
+        return drawn
 
     def fresh(self) -> int:
         """A new pool to draw from."""
@@ -70,8 +70,7 @@ class Chance:
         for n in range(len(cards), 1, -1):
             if pool < _LOW:
                 pool = self.fresh()
-            i = pool % n
-            pool //= n
+            pool, i = divmod(pool, n)
             cards[n - 1], cards[i] = cards[i], cards[n - 1]
         self.pool = pool
 
