@@ -87,13 +87,6 @@ class RevealConflict(Act):
 class DefensiveBonus(Act):
     """The controller of the space a Conflict is about may deploy one troop from its supply."""
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         return game.seats[context.seat].policy.narrow(game, context, self, [DEFEND, PASS])
 

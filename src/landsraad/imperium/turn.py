@@ -322,13 +322,6 @@ class Destination(Act):
 class Infiltrate(Act):
     """A Spy that watches the space is recalled, and enemy Agents do not stop the one that comes."""
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         posts = watching(game, game.seats[context.seat], context.space)
         return [POSTS[post].infiltrate_option for post in posts]

@@ -50,13 +50,6 @@ class InfluenceWhereBehind(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no opponent has more influence than you anywhere"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = [FACTION[faction] for faction in self.behind(game, game.seats[context.army])]
         return game.seats[context.seat].policy.narrow(game, context, self, options)

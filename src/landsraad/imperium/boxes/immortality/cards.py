@@ -213,13 +213,6 @@ class LoseOne(Act):
         conflict = VOCABULARY.add("sacrifice", "conflict", CONFLICT, text, "effect")
         self.places = {GARRISON: garrison, CONFLICT: conflict}
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         have = game.seats[context.army].have
         return [option for place, option in self.places.items() if have[place]]

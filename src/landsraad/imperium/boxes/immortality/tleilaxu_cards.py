@@ -68,13 +68,6 @@ class Beguile(Act):
             return "your Agent did not go to a faction's space"
         return "neither of the grafted cards is in play any more"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         play = game.seats[context.seat].play
         return [CARDS[card].trash_play for card in dict.fromkeys(game.turn.cards) if card in play]

@@ -393,13 +393,6 @@ class PayForTech(Act):
             options += words[start : min(price, have[coin]) + 1]
         return options
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = self.ways(game, context, context.card)
         return game.seats[context.seat].policy.narrow(game, context, self, options)

@@ -187,13 +187,6 @@ class FlipBattleCard(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return f"you have no face-up card with the {battle_words(self.icon)}, nor a wild one"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options = [CONFLICTS[card].flip_option for card in face_up(seat, (self.icon, WILD))]
