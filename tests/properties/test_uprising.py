@@ -251,9 +251,6 @@ def test_nothing_of_the_base_game_is_to_be_seen() -> None:
     [
         (3, ["choam"], "imperium needs a board"),
         (3, ["base", "choam"], "the module 'choam' needs the module 'uprising'"),
-        (4, ["base", "uprising"], "cannot be played together: each has a board of its own"),
-        (4, ["uprising", "rise-of-ix"], "cannot be played together: how the two go together is not written down yet"),
-        (4, ["uprising", "immortality"], "cannot be played together: how the two go together is not written down yet"),
         (4, ["promo", "uprising"], "the module 'promo' needs the module 'base'"),
     ],
 )

@@ -291,7 +291,7 @@ def supply_units(game: Imperium, given: Mapping[str, object]) -> None:
     for unit in game.rules.units:
         if unit is TROOP or unit.supply < 0:
             continue
-        for seat in game.seats:
+        for seat in [one for one in game.seats if not one.policy.commands]:
             if SEAT.numbers[unit.supply].name not in mapping(given.get(str(seat.index), {}), "a seat"):
                 on_board = [
                     number for number in TABLE.numbers

@@ -120,7 +120,7 @@ def silenced(game: Imperium, seat: Seat) -> int:
     """The spaces, as bits, that opponents have closed with the Voice."""
     mask = 0
     for other in game.seats:
-        if other.have[VOICE] >= 0 and other is not seat:
+        if other.have[VOICE] >= 0 and other is not seat and not other.policy.team == seat.policy.team >= 0:
             mask |= 1 << other.have[VOICE]
     return mask
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from landsraad.imperium.blend import IMPERIUM_ASIDE, INTRIGUE_ASIDE, exchange
+from landsraad.imperium.combat import IN_HAND
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CONFLICTS, KINDS
+from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, KINDS
 from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE, deck_known
-from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE, Pile
+from landsraad.imperium.register import COUNTED, NONE, OWN_CARDS, OWNERS, SEAT, TABLE, Pile
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
@@ -26,7 +28,7 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
         redeal_cards(game, seat, viewer, chance)
     redeal_intrigue(new, viewer, chance)
     redeal_conflicts(new, chance)
-    chance.shuffle(new.imperium_deck)
+    redeal_imperium(new, chance)
     redeal_piles(new, viewer, chance)
     redeal_sealed(new, viewer, chance)
     give_a_choice(game, new, viewer, chance)
@@ -81,11 +83,17 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     kept: list[list[int]] = []
     for seat in game.seats:
         known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
+        if game.have[IN_HAND] != NONE and seat.index == game.actor and game.have[IN_HAND] not in known:
+            known.append(game.have[IN_HAND])  # it is chosen already, and shown with the next choice
         kept.append(known)
         hidden = seat.intrigue[:]
         for card in known:
             hidden.remove(card)
         pool += hidden
+    aside = game.piles[INTRIGUE_ASIDE]
+    if aside:
+        pool, left = exchange(pool, aside, INTRIGUES, chance)
+        game.lay(INTRIGUE_ASIDE, tuple(left))
     chance.shuffle(pool)
     for seat, known in zip(game.seats, kept, strict=True):
         while len(known) < len(seat.intrigue):
@@ -98,6 +106,15 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     for place in sorted(sure_places):
         pool.insert(place, game.intrigue_deck[place])
     game.intrigue_deck = pool
+
+
+def redeal_imperium(game: Imperium, chance: Chance) -> None:
+    """Shuffle the Imperium deck, with what a blend has left in the box."""
+    aside = game.piles[IMPERIUM_ASIDE]
+    if aside:
+        game.imperium_deck, left = exchange(game.imperium_deck, aside, CARDS, chance)
+        game.lay(IMPERIUM_ASIDE, tuple(left))
+    chance.shuffle(game.imperium_deck)
 
 
 def redeal_conflicts(game: Imperium, chance: Chance) -> None:

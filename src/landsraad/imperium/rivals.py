@@ -181,6 +181,11 @@ def aim(game: Imperium, card: HagalCard) -> int:
     return richest_maker(game, card) if card.harvest else game.rules.pos[card.space]
 
 
+def on_board(game: Imperium, card: HagalCard) -> bool:
+    """Whether the space of a card, if it names one, is on the board. Where it is not, the card sends nobody."""
+    return not card.space or card.space in game.rules.pos
+
+
 def passed_over(game: Imperium, rival: Seat, card: HagalCard, side: HagalCard | None) -> Event:
     """Why a card with the side that counts now does not send a Rival, as what is told of it."""
     if side is None:
@@ -238,7 +243,7 @@ class NextCard(Act):
         while game.turn.have[TURNED_UP] < enough:
             game.turn.have[TURNED_UP] += 1
             card = turn_up(game, rival)
-            if not card.sends and card.effect is not None:
+            if card.effect is not None and not (card.sends and on_board(game, card)):
                 game.push(self, context)
                 game.push(card.effect, context)
                 return

@@ -93,6 +93,10 @@ class Ruleset:
         self._lay_out_board(options)
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders if leader.drafted]
+        benched = {id for box in boxes for id in box.benches}
+        self.dealt = [leader for leader in self.leaders if leader.id not in benched]
+        """The leaders that players are dealt, or draft."""
+        self.any_leaders = bool(options.get("any_leaders"))
         self.units = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
@@ -247,11 +251,11 @@ class Ruleset:
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]
-        absent = {id for box in boxes for id in box.removes_hagal.get(self.players, ())} | self.left_out
+        absent = [id for box in boxes for id in box.removes_hagal.get(self.players, ())]
         self.hagal = [
             card.index for box in boxes for card in box.hagal
-            if card.players in (0, self.players) and card.id not in absent
-            for _ in range(card.copies)
+            if card.players in (0, self.players) and card.id not in self.left_out
+            for _ in range(card.copies - absent.count(card.id))
         ]
 
     def _kept(self, cards: Sequence[Card]) -> list[Card]:
@@ -260,6 +264,22 @@ class Ruleset:
     def things(self) -> list[Declared]:
         """Everything in play, in printed order."""
         return [thing for box in self.boxes for thing in box.declared() if thing.id not in self.left_out]
+
+    def leaders_for(self, policy: Policy) -> list[Leader]:
+        """The leaders that a seat may be dealt, or draft: a Commander has its own, and Allies may have theirs."""
+        if policy.commands:
+            return [leader for leader in self.leaders if leader.id in policy.leaders]
+        if not policy.leaders or self.any_leaders:
+            return self.dealt
+        return [leader for leader in self.dealt if leader.id in policy.leaders]
+
+    def lacks_leaders(self) -> bool:
+        """Whether there are too few leaders for everybody."""
+        commanders = [one.name for policy in self.seating if policy.commands for one in self.leaders_for(policy)]
+        allies = [self.leaders_for(policy) for policy in self.seating if not policy.commands]
+        sides = allies or [self.dealt] * self.players
+        names = [{leader.name for leader in side if leader.name not in commanders} for side in sides]
+        return len(set().union(*names)) < len(sides) or any(len(side) < 2 for side in names)
 
     # -- triggers ----------------------------------------------------------------------------------------------------
 

@@ -135,7 +135,7 @@ class Start(Act):
             elif card.graft:
                 grafting = True
             elif card.entry is not None:
-                able = agents or (seat.posts and card.entry.from_board)
+                able = agents or (card.entry.from_board and seat.policy.movable(game, seat))
                 if able and reached(game, seat, card) and card.play_option not in options:
                     options.append(card.play_option)
         if grafting:
@@ -212,7 +212,7 @@ class Start(Act):
 
 def send(game: Imperium, seat: Seat, card: Card, context: Context) -> None:
     """Ask where the card sends the Agent, and before that which Agent if it may be any."""
-    if card.entry is not None and card.entry.from_board and seat.posts:
+    if card.entry is not None and card.entry.from_board and seat.policy.movable(game, seat):
         game.ask(WHICH_AGENT, context, seat.index)
     else:
         game.ask(DESTINATION, context, seat.index)
@@ -223,8 +223,8 @@ class WhichAgent(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        options = [FROM_LEADER] if seat.have[AGENTS] else []
-        for pos in sorted(set(seat.posts)):
+        options = [FROM_LEADER] if agents_ready(game, seat) else []
+        for pos in sorted(set(seat.policy.movable(game, seat))):
             options.append(game.rules.spaces[pos].agent_option)
         return options
 
@@ -264,7 +264,7 @@ class Destination(Act):
         card = CARDS[played[0]]
         if len(played) > 1:
             return reached_together(game, seat, card, CARDS[played[1]])
-        return 0 if card.graft or not seat.have[AGENTS] else reached(game, seat, card)
+        return 0 if card.graft or not agents_ready(game, seat) else reached(game, seat, card)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if VERBS[option] != "space":
@@ -289,7 +289,7 @@ class Destination(Act):
         if not game.rules.watch or not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
             return []
         entries = [CARDS[index].entry for index in game.turn.cards]
-        passes = any(entry is not None and entry.passes_enemies for entry in entries)
+        passes = any(entry is not None and entry.passes(game, pos) for entry in entries)
         return [] if passes else watching(game, seat, pos)
 
     def prompt(self, game: Imperium, context: Context) -> str:

@@ -125,10 +125,12 @@ class AnySpace(Entry):
     """Kwisatz Haderach: any own Agent, from the Leader or the board, to any space."""
 
     from_board = True
-    passes_enemies = True
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         return allowed(game, seat)
+
+    def passes(self, game: Imperium, pos: int) -> bool:
+        return True
 
     def obstacle(self, game: Imperium, seat: Seat, pos: int, icons: int) -> str:
         return entry_obstacle(game, seat, pos, anywhere=True)

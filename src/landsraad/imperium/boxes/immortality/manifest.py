@@ -34,12 +34,15 @@ def lay_out_board(game: Imperium) -> None:
 
 
 def place_tokens(game: Imperium, seat: Seat) -> None:
-    """Give a seat its tokens. Rivals do no research, and one that cannot win has no token at all."""
-    if seat.policy.competes:
-        seat.have[TLEILAXU] = 0
-    if not seat.policy.automatic:
-        seat.have[RESEARCH] = RESEARCH_TRACK[0].index
+    """Give a seat its tokens. Rivals do no research, and between two people they have no token at all; Commanders have
+    nothing but Family Atomics."""
+    person = not seat.policy.automatic
+    if person:
         seat.have[ATOMICS] = 1
+    if person and not seat.policy.commands:
+        seat.have[RESEARCH] = RESEARCH_TRACK[0].index
+    if not seat.policy.commands and (person or game.setup.players == 1):
+        seat.have[TLEILAXU] = 0
 
 
 IMMORTALITY = Box(

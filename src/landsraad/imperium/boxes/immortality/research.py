@@ -78,6 +78,13 @@ def markers(seat: Seat) -> int:
     return 0 if seat.have[RESEARCH] == NONE else NODES[seat.have[RESEARCH]].markers
 
 
+def markers_of(game: Imperium, seat: Seat) -> int:
+    """How many genetic markers count for a seat: a Commander has those of the Ally that has come farther."""
+    if seat.policy.commands:
+        return max(markers(ally) for ally in game.teammates(seat.index))
+    return markers(seat)
+
+
 class Markers(Condition):
     """So many genetic markers are reached."""
 
@@ -85,7 +92,7 @@ class Markers(Condition):
         self.n = n
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return markers(game.seats[context.army]) >= self.n
+        return markers_of(game, game.seats[context.seat]) >= self.n
 
     def words(self) -> str:
         return f"you have reached genetic marker {self.n}"

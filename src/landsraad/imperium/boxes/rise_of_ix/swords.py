@@ -24,7 +24,7 @@ class SwordsPerArmedCard(Act):
         game.turn.counting += ((self, context),)
         armed = sum(1 for act, card in game.turn.counting if act is ARMED and card is not context)
         if armed:
-            gain(game, game.seats[context.seat], SWORDS, armed)
+            gain(game, game.seats[context.army], SWORDS, armed)
 
     def words(self) -> str:
         return f"gain 1 sword for each {'other ' if self.other else ''}card you reveal that gives swords this turn"
@@ -48,7 +48,7 @@ class Armed(Act):
                 return
         turn.counting += ((self, context),)
         if more:
-            gain(game, game.seats[context.seat], SWORDS, more)
+            gain(game, game.seats[context.army], SWORDS, more)
 
 
 ARMED = Armed()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Condition, Pay
-from landsraad.imperium.board import INFILTRATES
+from landsraad.imperium.board import INFILTRATES, agents_ready
 from landsraad.imperium.boxes.rise_of_ix.words import BOX, NEGOTIATE, SPEND_SOLARI, SPEND_SPICE
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import KINDS, Declared, Part, parts_of
@@ -17,7 +17,6 @@ from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
 from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.units import at_call, holding_of, take_back
 from landsraad.imperium.words import (
-    AGENTS,
     HAVE_GLYPHS,
     HAVE_WORDS,
     PASS,
@@ -134,7 +133,7 @@ class TechTile(Declared):
 
 def may_slip_past(game: Imperium, seat: Seat) -> bool:
     """Whether an Agent is still to be sent this turn for which enemy Agents would matter."""
-    return game.turn.kind == NO_TURN and seat.have[AGENTS] > 0 and not game.turn.have[INFILTRATES]
+    return game.turn.kind == NO_TURN and agents_ready(game, seat) > 0 and not game.turn.have[INFILTRATES]
 
 
 # -- the stacks ------------------------------------------------------------------------------------------------------
@@ -170,7 +169,7 @@ def turn_up_tile(game: Imperium, place: int) -> None:
 
 def keep_marked(game: Imperium) -> None:
     """In solo games some tile that Rivals may acquire lies face up, as long as there is one: others make way for it."""
-    if not game.rules.rivals.competitors:
+    if game.setup.players > 1:
         return
     while not any(TECH[tile].marked for tile in face_up(game)):
         if not any(TECH[tile].marked for stack in STACKS for tile in game.piles[stack]):
