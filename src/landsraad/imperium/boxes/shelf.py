@@ -156,7 +156,8 @@ class Shelf:
         for option in self.optional():
             if self.chosen(option, options):
                 self.check_option(option, modules, players)
-        if self.ruleset(tuple(modules), players, options).lacks_leaders():
+        benched = any(box.benches for box in self.on_the_table(modules, players, options))
+        if benched and self.ruleset(tuple(modules), players, options).lacks_leaders():
             raise SetupError("there are too few Leaders for everybody: let those of another box take part")
         remember(self.playable, key, True)
 

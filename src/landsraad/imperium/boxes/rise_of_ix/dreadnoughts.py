@@ -30,11 +30,11 @@ DREADNOUGHT = Unit(
     extra=LASGUNS, deploy=DEPLOY_DREADNOUGHT,
 )
 
-LOCATIONS = ("imperial-basin", "arrakeen", "carthag", "spice-refinery")
-"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them."""
+LOCATIONS = {"imperial-basin": BOX, "arrakeen": BOX, "carthag": BOX, "spice-refinery": "rise-of-ix-on-uprising"}
+"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with their boxes."""
 HOLDERS: Final = {
-    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=BOX)
-    for short in LOCATIONS
+    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=box)
+    for short, box in LOCATIONS.items()
 }
 """Whose dreadnought stands at each location."""
 PLACED: Final = TABLE.number("dreadnought_placed", NONE, of="space", seen=UNSEEN)
@@ -49,8 +49,9 @@ def enter_location(short: str) -> None:
     PLACE[VOCABULARY.add("place", short, text=text, of="space", id=f"space-{short}")] = short
 
 
-for _short in LOCATIONS[:3]:
-    enter_location(_short)
+for _short, _box in LOCATIONS.items():
+    if _box == BOX:
+        enter_location(_short)
 
 
 def controllable(game: Imperium, short: str) -> bool:
