@@ -31,7 +31,7 @@ DREADNOUGHT = Unit(
 )
 
 LOCATIONS = {"imperial-basin": BOX, "arrakeen": BOX, "carthag": BOX, "spice-refinery": "rise-of-ix-on-uprising"}
-"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with their boxes."""
+"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with the boxes."""
 HOLDERS: Final = {
     short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=box)
     for short, box in LOCATIONS.items()
@@ -123,7 +123,7 @@ class PlaceDreadnought(Act):
             return -1
         owner = game.control[game.rules.pos[PLACE[option]]]
         wish = 1 if owner == NOBODY else 2 if owner == context.army else 0
-        return wish * len(LOCATIONS) + LOCATIONS.index(PLACE[option])
+        return wish * len(LOCATIONS) + list(LOCATIONS).index(PLACE[option])
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.army]
