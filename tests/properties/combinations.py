@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import landsraad
 from landsraad.families import family
+from landsraad.imperium.appearance import tables
+from landsraad.imperium.boxes.shelf import SHELF
 from landsraad.imperium.state import Imperium
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice
@@ -37,16 +39,6 @@ class Combination(NamedTuple):
         return f"{' + '.join(self.modules)}, {self.players} players{', ' if options else ''}{options}"
 
 
-def tables() -> Iterator[tuple[tuple[str, ...], int]]:
-    """The boxes that go together, with every number of players they allow."""
-    names = list(IMPERIUM.modules)
-    for chosen in product((False, True), repeat=len(names)):
-        modules = tuple([name for name, taken in zip(names, chosen, strict=True) if taken])
-        for players in IMPERIUM.players:
-            if legal(modules, players, {}):
-                yield modules, players
-
-
 def legal(modules: tuple[str, ...], players: int, options: dict[str, Choice]) -> bool:
     """Whether a game can be set up so, and is not the same as another one."""
     try:
@@ -67,7 +59,7 @@ def means_something(option: str, modules: tuple[str, ...], players: int) -> bool
 
 def combinations() -> Iterator[Combination]:
     """All of them: every table with every choice of the options that it allows."""
-    for modules, players in tables():
+    for modules, players in tables(SHELF):
         yield from combinations_of(modules, players)
 
 

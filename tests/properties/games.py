@@ -14,7 +14,7 @@ from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.intrigue import KNOWN_INTRIGUE
 from landsraad.imperium.register import COUNTED, OWN_CARDS, SEAT, TABLE
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.words import OPEN_TOP
 from tests.properties.conservation import check_conserved
 
@@ -47,6 +47,11 @@ def positions(game: Imperium, dice: random.Random) -> Iterator[Imperium]:
     while not game.over:
         game.step(dice.choice(game.legal))
         yield game
+
+
+def rivals(game: Imperium) -> list[Seat]:
+    """The seats that the rules play."""
+    return [seat for seat in game.seats if seat.policy.automatic]
 
 
 def some_positions(game: Imperium, dice: random.Random, share: float) -> Iterator[Imperium]:

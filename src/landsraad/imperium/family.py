@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from landsraad.imperium.appearance import appearances
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
@@ -123,6 +124,9 @@ class ImperiumFamily(Family):
     def codex_of(self, game: Game) -> list[CodexEntry]:
         assert isinstance(game, Imperium)
         return codex_of(self.name, game.rules)
+
+    def appearances(self) -> dict[str, str]:
+        return appearances(self.shelf)
 
     def view_type(self) -> type:
         return View

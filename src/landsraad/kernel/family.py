@@ -163,6 +163,10 @@ class Family:
         """What of that is in a game."""
         return self.codex()
 
+    def appearances(self) -> dict[str, str]:
+        """For things of the codex the games in which they appear, in words: nothing where that is all of them."""
+        return {}
+
     def view_type(self) -> type:
         """The shape of the family's views: a TypedDict."""
         raise NotImplementedError

@@ -65,6 +65,7 @@ class Shelf:
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
+        self.undecided = UNDECIDED
         self.rulesets: dict[Key, Ruleset] = {}
         self.known_rivals: dict[Key, Rivals] = {}
         self.playable: dict[Key, bool] = {}
@@ -186,7 +187,7 @@ class Shelf:
         key = key_of(modules, players, options)
         rules = self.rulesets.get(key)
         if rules is None:
-            rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)
+            rules = Ruleset(self.on_the_table(modules, players, options), players, options, self.undecided)
             remember(self.rulesets, key, rules)
         return rules
 
