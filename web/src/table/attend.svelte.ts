@@ -54,7 +54,7 @@ export function attend(table: Table): void {
         ? '● Your turn · Landsraad'
         : view.over
           ? 'The game is over · Landsraad'
-          : `Round ${view.round} · Landsraad`;
+          : `${view.round ? `Round ${view.round}` : 'Setting up'} · Landsraad`;
   });
 
   $effect(() => {
