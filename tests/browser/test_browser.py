@@ -187,3 +187,9 @@ def test_two_people_fight_a_battle_and_neither_is_told_the_plan_of_the_other(hou
 
 def test_friends_come_by_a_link_talk_leave_and_return(house):
     assert scene(house, "together")["link"].startswith("/table/")
+
+
+def test_a_full_round_is_played_from_the_accessibility_tree_alone(house):
+    told = scene(house, "ear")
+    assert told["round"] == 2
+    assert {"play", "space", "reveal"} <= told["used"].keys()

@@ -100,6 +100,9 @@ class ImperiumFamily(Family):
     def start(self, setup: Setup) -> Game:
         return new_game(self, self.ruleset(setup), setup)
 
+    def players_words(self, players: int, modules: tuple[str, ...]) -> str:
+        return self.shelf.players(modules).get(players, self.players[players])
+
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [leader.id for leader in self.shelf.leaders(modules)]
 

@@ -155,6 +155,10 @@ class Family:
         """How many leaders may be named for so many players: theirs, and those of automated rivals."""
         return players
 
+    def players_words(self, players: int, modules: tuple[str, ...]) -> str:
+        """What so many players mean with these modules."""
+        return self.players[players]
+
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""
         raise NotImplementedError

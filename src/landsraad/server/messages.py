@@ -56,13 +56,16 @@ class Setup(Struct):
 
 
 class Seat(Struct):
-    """A seat, and who sits there."""
+    """A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
+    `level` is how well a bot plays, from 1 to 3, and 0 for people."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
     person: Person | None
     bot: str | None
     away: bool
+    name: str
+    level: int
 
 
 class Proposal(Struct):
@@ -87,11 +90,13 @@ class SeatRequest(Struct):
 
 
 class Brief(Struct):
-    """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat."""
+    """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat, and `leaders`
+    the ids of what is played there."""
 
     round: int
     phase: str
     scores: list[int]
+    leaders: list[str]
 
 
 class TableData(Struct):

@@ -92,5 +92,7 @@ export interface Sitter {
   seat: number;
   name: string;
   bot: boolean;
+  /** How well a bot plays, from 1 to 3. */
+  level?: number;
   here: boolean;
 }

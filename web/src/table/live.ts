@@ -135,7 +135,8 @@ class Live implements Transport {
     const seats = this.table.info?.seats ?? [];
     this.table.people = seats.map((seat) => ({
       seat: seat.seat,
-      name: seat.person?.name ?? (seat.bot ? capital(seat.bot) : ''),
+      name: seat.name,
+      level: seat.level,
       bot: seat.kind === 'bot' || seat.person === null,
       here: this.here.has(seat.seat) && !seat.away,
     }));
@@ -239,10 +240,6 @@ class Live implements Transport {
       for (const resolve of waiting) resolve(reason);
     }
   }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Sit down at a table, or watch it. */

@@ -299,7 +299,7 @@ export class Table<V extends View = View> {
     if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
-    const played = this.kit.roles || person?.bot !== false || (own && this.kit.automatic?.(own));
+    const played = this.kit.roles || !person?.name || (own && this.kit.automatic?.(own));
     const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
   }
@@ -314,9 +314,9 @@ export class Table<V extends View = View> {
     return this.kit.called(seat, this.view?.seats ?? []);
   }
 
-  /** What plays a seat that no person plays. */
-  botName(seat: number): string {
-    return this.people.find((one) => one.seat === seat)?.name ?? '';
+  /** How well the bot of a seat plays. */
+  level(seat: number): number {
+    return this.people.find((one) => one.seat === seat)?.level ?? 0;
   }
 
   isBot(seat: number): boolean {

@@ -77,9 +77,9 @@ class Shelf:
         """The boxes that can be named, with what they are."""
         return {box.name: box.title for box in self.boxes if not box.comes_by_itself}
 
-    def players(self) -> dict[int, str]:
-        """How many people can play on some board, with what that means."""
-        boards = [box for box in self.boxes if box.board]
+    def players(self, modules: Sequence[str] = ()) -> dict[int, str]:
+        """How many people can play on some board, or on that of these modules, with what that means."""
+        boards = [box for box in self.boxes if box.board and (not modules or box.name in modules)]
         counts = {count: words for box in reversed(boards) for count, words in box.players.items()}
         return dict(sorted(counts.items()))
 

@@ -204,7 +204,8 @@ export interface Clock {
   add?: number;
 }
 /**
- * A seat, and who sits there.
+ * A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
+ *     `level` is how well a bot plays, from 1 to 3, and 0 for people.
  */
 export interface Seat {
   seat: number;
@@ -212,6 +213,8 @@ export interface Seat {
   person: Person | null;
   bot: string | null;
   away: boolean;
+  name: string;
+  level: number;
 }
 /**
  * How a finished game came out.
@@ -244,12 +247,14 @@ export interface SeatRequest {
   asked: number[];
 }
 /**
- * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat.
+ * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat, and `leaders`
+ *     the ids of what is played there.
  */
 export interface Brief {
   round: number;
   phase: string;
   scores: number[];
+  leaders: string[];
 }
 /**
  * How things stand in a game.
