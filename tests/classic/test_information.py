@@ -186,5 +186,6 @@ def test_a_limit_of_seconds_is_told_with_every_bid() -> None:
     for seat in range(6):
         game.step("pass", seat)
     assert game.view(None)["time_limit"] == 10
+    assert CLASSIC.lapse(game) == (game.family.vocabulary.find("pass"), 10, "", "")
     assert "pass" in [option["name"] for option in game.view(game.actor)["legal"]]
     assert table({"phase": "bidding"}).view(None)["time_limit"] is None

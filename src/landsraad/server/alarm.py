@@ -54,9 +54,10 @@ class Alarm:
         return asked.at + seconds if seconds else None
 
     def left(self, seat: int | None) -> float | None:
-        """How many seconds a seat has to answer what it is asked, where they are counted."""
+        """How many seconds a seat has to answer what it is asked, while they are counted."""
         end = self.lapse_end(seat) if seat is not None else None
-        return None if end is None else round(max(0.0, end - time()), 2)
+        left = round(end - time(), 2) if end is not None else 0.0
+        return left if left > 0 else None
 
     def stop(self) -> None:
         """Do not ring."""
