@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from landsraad.classic.act import scene
 from landsraad.classic.battle import battles_of
 from landsraad.classic.battle_plan import Plan, element, plan_options
 from landsraad.classic.cards import hand_limit, known_cards
@@ -17,9 +18,11 @@ from landsraad.classic.characters import (
     LEADERS,
     STRENGTH,
 )
+from landsraad.classic.deals import DEAL_PARTS, Consider, Propose, part_options
 from landsraad.classic.lapse import lapse_of
 from landsraad.classic.map import AREA_COUNT, AREA_IDS, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
 from landsraad.classic.movement import MoveTo, TokenMove, closed_for, distance_of
+from landsraad.classic.promises import BINDING
 from landsraad.classic.shipment import (
     LiftTo,
     ShipCount,
@@ -53,6 +56,7 @@ from landsraad.classic.view_types import (
     JourneyView,
     OfferView,
     PlanView,
+    ProposalView,
     SeatView,
     TruthView,
     View,
@@ -112,6 +116,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "offer": offer_view(game) if viewer in game.pending else None,
         "strongholds": game.rules.strongholds,
         "deals": [deal_view(game, deal) for deal in game.deals],
+        "proposal": proposal_view(game, viewer),
         "truths": [truth_view(truth) for truth in game.truths],
         "quiet": viewer is not None and bool(game.quiet >> viewer & 1),
         "over": game.over,
@@ -404,6 +409,34 @@ def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
         "promised": PROMISES[promise][1],
         "asked": PROMISES[request][1],
         "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
+    }
+
+
+def proposal_view(game: Classic, viewer: int | None) -> ProposalView | None:
+    """The deal in the making, for its two sides; who is asked sees it when it is whole."""
+    asker = game.asker
+    if viewer is None or not isinstance(asker, Propose | Consider):
+        return None
+    about = scene(game.asking)
+    proposer, partner = (about.seat, about.other) if isinstance(asker, Propose) else (about.other, about.seat)
+    if viewer != proposer and (viewer != partner or isinstance(asker, Propose)):
+        return None
+    settled: list[int | None] = [*game.deal, None, None, None, None]
+    give, want, promise, request = settled[:4]
+    return {
+        "proposer": proposer,
+        "partner": partner,
+        "gives": give,
+        "gets": want,
+        "promises": None if promise is None else PROMISES[promise][0],
+        "asks": None if request is None else PROMISES[request][0],
+        "promised": None if promise is None else PROMISES[promise][1],
+        "asked": None if request is None else PROMISES[request][1],
+        "choices": {
+            name: [option_view(game, option) for option in part_options(game, proposer, partner, part)]
+            for part, name in enumerate(DEAL_PARTS) if part >= len(game.deal)
+        },
+        "binding": [PROMISES[n][0] for n in sorted(BINDING)],
     }
 
 
