@@ -45,6 +45,7 @@ from landsraad.classic.state import (
     Classic,
     Seat,
 )
+from landsraad.classic.storm import DialStorm
 from landsraad.classic.treachery import KIND_COUNT, TREACHERY
 from landsraad.classic.victory import victory_mask
 from landsraad.classic.view_types import (
@@ -97,7 +98,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "storm": game.storm,
         "storm_distance": None if game.distance < 0 else game.distance,
         "storm_marker": game.marker if fremen and game.marker >= 0 else None,
-        "storm_dialers": list(game.wheel),
+        "storm_dialers": list(game.wheel) if isinstance(game.asker, DialStorm) else [],
         "shield_wall": game.wall,
         "spice_deck_count": len(game.spice_deck),
         "spice_top": spice_card_id(game.spice_deck[-1]) if atreides and game.spice_seen else None,
