@@ -10,6 +10,7 @@ from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
+from landsraad.kernel.lapse import Lapse
 from landsraad.kernel.rulings import read_rulings
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
@@ -194,6 +195,10 @@ class Family:
     def refusal(self, game: Game, option: int) -> str:
         """Why this option is not legal now, where the family can tell; else an empty string."""
         return ""
+
+    def lapse(self, game: Game) -> Lapse | None:
+        """What the present question comes to if it is not answered in time; `None` if it waits for an answer."""
+        return None
 
     def standing(self, game: Game) -> Standing:
         """How a game stands, as far as anybody may know: by the shape of the view, unless the family says it."""

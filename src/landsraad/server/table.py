@@ -48,6 +48,7 @@ class Sitting(NamedTuple):
     kind: Literal["open", "person", "bot"]
     person: Person | None
     bot: str | None
+    refused: dict[str, str]
 
     @property
     def left(self) -> bool:
@@ -169,4 +170,5 @@ class Table:
             salt=self.salt if over else None, result=self.result, rematch=self.rematch, problem=self.problem,
             proposal=proposal, seat_requests=self.seat_requests if self.status == "playing" else [],
             brief=brief(game) if game is not None else None,
+            refused=self.seats[mine].refused if mine is not None else {},
         )

@@ -52,6 +52,7 @@ function sit(): { table: ImperiumTable; sent: string[] } {
     report: async () => undefined,
     answer: () => undefined,
     back: () => undefined,
+    refuse: () => undefined,
     why: () => Promise.resolve(''),
   };
   const table = new Table<View>('t', transport);

@@ -7,7 +7,6 @@ import type { Said } from './said';
 export type {
   ChatLine as ChatMessage,
   ClientMessage,
-  ClockData as ClockView,
   Notice,
   Person,
   Proposal,

@@ -21,6 +21,8 @@ export interface Transport {
   report(line: number): Promise<void>;
   answer(proposal: { id: string }, yes: boolean): void;
   back(): void;
+  /** Never ask for an offer again, or do ask again. */
+  refuse(offer: string, on: boolean): void;
   why(option: string): Promise<string>;
 }
 
@@ -46,6 +48,12 @@ export interface Clock {
   running: number[];
 }
 
+/** How long somebody has for what is asked, where that is counted: seconds that were left at some time. */
+export interface Limit {
+  left: number;
+  at: number;
+}
+
 const EMPTY = new Codex([]);
 const BACK = ' back';
 
@@ -67,6 +75,7 @@ export class Table<V extends View = View> {
   person = $state<string | null>(null);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
+  limit = $state.raw<Limit | null>(null);
   /** Whether this is where taking back has led. */
   undone = false;
   canUndo = $state(false);
