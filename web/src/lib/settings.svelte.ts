@@ -88,7 +88,7 @@ class Settings {
   /** How much longer things that move take; 0 is not at all. */
   get pace(): number {
     if (this.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 1.8 : 1;
+    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 2 : 1;
   }
 }
 
