@@ -173,7 +173,7 @@ class PointPerNeglected(Act):
         influence = game.seats[context.army].influence
         neglected = sum(1 for faction in game.rules.factions if influence[faction] <= 1)
         if neglected:
-            gain(game, game.seats[context.seat], VP, neglected)
+            gain(game, game.seats[context.seat], VP, neglected, "spy-satellites")
 
     def words(self) -> str:
         return "gain 1 victory point for each faction with which you have 1 or no influence"
