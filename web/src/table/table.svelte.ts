@@ -100,6 +100,8 @@ export class Table<V extends View = View> {
   pointed = $state<string | null>(null);
   /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
+  /** Whether the board is looked at rather than how the game came out. */
+  board = $state(false);
   unread = $state(0);
   /** The plies that passed while the person was away; a summary of them greets whoever returns. */
   private away = $state.raw<{ from: number; to: number } | null>(null);
