@@ -123,7 +123,7 @@ export class Player {
 
   /** Waits until the table is drawn. */
   asked() {
-    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt, .end'));
+    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt, .ending'));
   }
 
   state() {
