@@ -67,6 +67,9 @@ export class Table<V extends View = View> {
   private plain: V | null = null;
   /** What is being told now, while it is. */
   part = $state.raw<Part | null>(null);
+  /** Told of each part as it is shown, but not of what somebody does not wait for. */
+  heard: ((part: Part) => void) | undefined;
+  private hurried = false;
   private readonly queue = new Queue(
     () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
     () => (this.part = null),
@@ -209,6 +212,7 @@ export class Table<V extends View = View> {
     this.view = this.plain === this.latest ? this.latest : pacing.asking(this.plain, this.latest);
     if (part.events.length) this.events = [...this.events, ...part.events];
     this.part = part;
+    if (!this.hurried) this.heard?.(part);
   }
 
   /** Whether something that has happened is still being told. */
@@ -219,7 +223,9 @@ export class Table<V extends View = View> {
   /** Everything that has happened is there at once. */
   finish(): void {
     if (!this.queue.running) return;
+    this.hurried = true;
     this.queue.finish();
+    this.hurried = false;
     this.before = null;
   }
 
