@@ -127,7 +127,7 @@ export class Player {
 
   /** Waits until the table is drawn. */
   asked() {
-    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt'));
+    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt, .ending'));
   }
 
   state() {
@@ -513,7 +513,7 @@ export async function scene(run) {
     });
     const page = await context.newPage();
     // What leaves no choice is answered here, and not by the page.
-    await page.addInitScript(listen, [{ theme, motion, forced: false }]);
+    await page.addInitScript(listen, [{ theme, motion, forced: false, sound: 'off' }]);
     const player = new Player(address, context, page, way);
     players.push(player);
     return player;

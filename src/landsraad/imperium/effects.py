@@ -66,6 +66,10 @@ class Gain(Act):
         )
         self.goods = [(what, n) for what, n in goods if n]
         self.armed = swords > 0
+        self._source = ""
+
+    def bind(self, source: str, name: str) -> None:
+        self._source = source.partition(":")[0]
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -73,7 +77,8 @@ class Gain(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         for what, n in self.goods:
-            gain(game, seat if what != SWORDS else game.seats[context.army], what, n)
+            source = self._source if what == VP else ""
+            gain(game, seat if what != SWORDS else game.seats[context.army], what, n, source)
         if self.armed and context.card >= 0:
             seat.lay(ARMED, (*seat.piles[ARMED], context.card))
             game.notice(seat, SWORDS_SHOWN, context)

@@ -419,10 +419,10 @@ class HagalPolicy(Policy):
         for resource, price in self.sets(game):
             while seat.have[resource] >= price:
                 pay(game, seat, resource, price)
-                score(game, seat, 1)
+                score(game, seat, 1, "goal")
         while len(seat.intrigue) >= INTRIGUE_SET:
             pay_intrigue(game, seat, INTRIGUE_SET)
-            score(game, seat, 1)
+            score(game, seat, 1, "goal")
 
     def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
         sets = [Goal(VP, HAVE_WORDS[what], seat.have[what], need) for what, need in self.sets(game)]

@@ -294,7 +294,7 @@ class Game:
 
     def event_view(self, event: Event, viewer: int | None) -> EventView:
         """An event as JSON-able data, as this viewer may know it."""
-        return {
+        view: EventView = {
             "kind": event.kind,
             "seat": None if event.seat < 0 else event.seat,
             "what": event.what,
@@ -304,6 +304,9 @@ class Game:
             "text": self.event_text(event, viewer),
             "said": self.event_said(event, viewer),
         }
+        if event.source:
+            view["source"] = event.source
+        return view
 
     # -- names and reasons -------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ const wordsOf = ({ said }) => {
 };
 
 await scene(async ({ come }) => {
-  const guest = await come({ way: 'keys' });
+  const guest = await come({ way: 'keys', motion: 'off' });
   await guest.arrive('Ilse');
   const { id } = await guest.host(1, 0, { modules: ['uprising'] });
   await guest.open(id);

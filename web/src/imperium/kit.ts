@@ -5,6 +5,7 @@ import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
+import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
 import { verbs } from './boxes';
@@ -31,6 +32,7 @@ export const kit: Kit<View> = {
     small: new Set(['send']),
     ends: new Set(['win', 'place']),
   },
+  pacing,
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
   looked: ({ asking }) =>

@@ -67,9 +67,32 @@ export interface Told {
   sentences: string[];
 }
 
+/** Some events that are shown together, for so long at the usual pace. */
+export interface Part {
+  events: EventView[];
+  lasts: number;
+  /** The seat that is shown at it, and the cards that are shown beside it. */
+  seat?: number;
+  cards?: string[];
+  /** What is made of it where there is a stage for it. */
+  scene?: string;
+}
+
+/** How a family shows what happens one thing after the other. */
+export interface Pacing<V extends View = View> {
+  /** Events in the parts in which they are shown. */
+  parts(events: EventView[], view: V): Part[];
+  /** A view with the numbers that some events have changed. */
+  after(view: V, events: EventView[]): V;
+  /** A view as it is shown, with what is asked of this person now. */
+  asking(shown: V, latest: V): V;
+}
+
 export interface Kit<V extends View = View> {
   verbs: Verbs<V>;
   telling: Telling;
+  /** Without it, what happens is there at once. */
+  pacing?: Pacing<V>;
   /** What a seat is called that no person plays; nothing while it has no name yet. */
   called(seat: V['seats'][number], seats: V['seats']): string;
   /** Whether seats are called by what they play, whoever sits there. */
@@ -114,7 +137,7 @@ export function shortName(seat: SeatView, seats: SeatView[]): string {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is so at every table. */
-export const PLAIN: Kit = {
+export const PLAIN: Omit<Kit, 'pacing'> = {
   verbs: {},
   telling: {
     mark: ({ kind, said }) => (kind === 'round' ? said : null),

@@ -4,8 +4,10 @@ import { getContext, setContext } from 'svelte';
 import type { ChatMessage, CodexEntry, EventView, OptionView, Sitter, Step, TableInfo, View } from '../lib/protocol';
 import { bare, Codex } from '../lib/codex';
 import { spoken, YOU, type Said } from '../lib/said';
+import { settings } from '../lib/settings.svelte';
 import { Choices } from './choices';
-import { PLAIN, type Kit } from './kit';
+import { PLAIN, type Kit, type Part } from './kit';
+import { Queue } from './queue';
 import { tell, type Line } from './story';
 
 /** What a table does with a person's choices. */
@@ -64,8 +66,22 @@ export class Table<V extends View = View> {
   /** What the family gives to it. */
   kit = $state.raw<Kit<V>>(PLAIN);
   codex = $state.raw(EMPTY);
+  /** What is shown: how things stand, or stood a moment ago while it is told how they came about. */
   view = $state.raw<V | null>(null);
   before: V | null = null;
+  /** How things stand. */
+  latest: V | null = null;
+  /** What is shown, without what is asked meanwhile. */
+  private plain: V | null = null;
+  /** What is being told now, while it is. */
+  part = $state.raw<Part | null>(null);
+  /** Told of each part as it is shown, but not of what somebody does not wait for. */
+  heard: ((part: Part) => void) | undefined;
+  private hurried = false;
+  private readonly queue = new Queue(
+    () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
+    () => (this.part = null),
+  );
   people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
   /** How often the story was told from its beginning: nobody is told all of it again. */
@@ -96,6 +112,8 @@ export class Table<V extends View = View> {
   pointed = $state<string | null>(null);
   /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
+  /** Whether the board is looked at rather than how the game came out. */
+  board = $state(false);
   unread = $state(0);
   /** The plies that passed while the person was away; a summary of them greets whoever returns. */
   private away = $state.raw<{ from: number; to: number } | null>(null);
@@ -159,26 +177,77 @@ export class Table<V extends View = View> {
   // -- what arrives -------------------------------------------------------------------------------------------------
 
   show(view: V, events: EventView[] = [], fresh = false): void {
+    this.queue.finish();
     this.before = fresh ? null : this.view;
     if (!this.view) this.begun = view.round;
-    this.view = view;
+    this.view = this.plain = this.latest = view;
     if (fresh) this.events = events;
     else if (events.length) this.events = [...this.events, ...events];
+    this.arrived();
+  }
+
+  step(steps: Step[], view: V): void {
+    const { pacing } = this.kit;
+    const undo = steps.some((step) => step.kind === 'undo');
+    this.undone = steps.at(-1)?.kind === 'undo';
+    if (undo || !pacing || !this.view) {
+      this.queue.finish();
+      this.events = told(this.events, steps);
+      this.show(view);
+      if (undo) this.before = null;
+      return;
+    }
+    // Whoever has chosen something sees at once what comes of it.
+    if (steps.some((step) => step.seat === view.seat)) this.finish();
+    this.latest = view;
+    const parts = pacing.parts(told([], steps), view);
+    this.queue.add(
+      parts.map((part, i) => ({ lasts: part.lasts, show: () => this.tellPart(part, parts[i + 1] ? null : view) })),
+    );
+    if (this.plain && this.plain !== view) {
+      // What is asked never waits.
+      this.before = this.view;
+      this.view = pacing.asking(this.plain, view);
+    }
+    this.arrived();
+  }
+
+  /** Shows some more of what has happened, with the view to which it leads if that is known. */
+  private tellPart(part: Part, view: V | null): void {
+    const { pacing } = this.kit;
+    if (!pacing || !this.plain || !this.latest) return;
+    this.before = this.view;
+    this.plain = view ?? pacing.after(this.plain, part.events);
+    this.view = this.plain === this.latest ? this.latest : pacing.asking(this.plain, this.latest);
+    if (part.events.length) this.events = [...this.events, ...part.events];
+    this.part = part;
+    if (!this.hurried) this.heard?.(part);
+  }
+
+  /** Whether something that has happened is still being told. */
+  get telling(): boolean {
+    return this.part !== null;
+  }
+
+  /** Everything that has happened is there at once. */
+  finish(): void {
+    if (!this.queue.running) return;
+    this.hurried = true;
+    this.queue.finish();
+    this.hurried = false;
+    this.before = null;
+  }
+
+  private arrived(): void {
     this.busy = false;
     this.notice = '';
     this.tip = null;
     this.followUp();
   }
 
-  step(steps: Step[], view: V): void {
-    this.events = told(this.events, steps);
-    this.undone = steps.at(-1)?.kind === 'undo';
-    this.show(view);
-    if (steps.some((step) => step.kind === 'undo')) this.before = null;
-  }
-
   /** The story from its beginning. */
   retell(opening: EventView[], steps: Step[]): void {
+    this.finish();
     this.events = told(opening, steps);
     this.retold += 1;
   }
@@ -196,6 +265,7 @@ export class Table<V extends View = View> {
 
   choose(option: OptionView | undefined): void {
     if (!option || !this.view || this.busy) return;
+    this.finish();
     this.busy = true;
     this.tip = null;
     this.opened = null;

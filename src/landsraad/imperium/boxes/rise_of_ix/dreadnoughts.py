@@ -132,7 +132,7 @@ class PlaceDreadnought(Act):
             seat.have[IN_SUPPLY] += 1
             if game.events is not None:
                 game.tell(Event("detonate", seat.index, "dreadnought"))
-            gain(game, seat, VP, 1)
+            gain(game, seat, VP, 1, "dreadnought")
             return
         short = PLACE[option]
         game.have[HOLDERS[short]] = seat.index

@@ -77,7 +77,7 @@ class GrandConspiracy(Act):
     def do(self, game: Imperium, context: Context) -> None:
         met = self.met(game, context)
         if met >= 3:
-            gain(game, game.seats[context.seat], VP, met - 2)
+            gain(game, game.seats[context.seat], VP, met - 2, "grand-conspiracy")
 
     def words(self) -> str:
         return (

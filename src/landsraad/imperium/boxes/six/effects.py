@@ -240,6 +240,7 @@ class ThreatSettled(Act):
 
 TRASH_THIS = TrashThis()
 VICTORY_POINT = Gain(vp=1)
+VICTORY_POINT.bind("muad-dib-threaten-spice-production", "Threaten Spice Production")
 THREATEN = ThreatenSpice()
 SHARES = [Share(place) for place in range(3)]
 THREAT_SETTLED = ThreatSettled()

@@ -114,7 +114,7 @@ def match(game: Imperium, seat: Seat, icon: str) -> None:
     """A pair is made: it is worth a victory point."""
     if game.events is not None:
         game.tell(Event("match", seat.index, f"battle-{icon}"))
-    score(game, seat, 1)
+    score(game, seat, 1, f"battle-{icon}")
 
 
 class KeepConflict(Act):
