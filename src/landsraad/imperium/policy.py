@@ -84,6 +84,10 @@ class Policy:
         """The seats with units in the Conflict for which it may play Combat cards."""
         return [seat.index] if game.fights(seat) else []
 
+    def tokens(self, seat: Seat) -> list[tuple[str, int]]:
+        """Its Agents, where they are told apart: what each is, and on which space it stands."""
+        return []
+
     def riders(self, game: Imperium, seat: Seat) -> list[Seat]:
         """Those who get Maker Hooks when the seat takes them."""
         return [seat]
