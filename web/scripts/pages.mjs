@@ -78,6 +78,15 @@ const EVERYWHERE = new Set([
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
   ...['uprising-solo-hagal', 'uprising-two-hagal'],
+  ...[
+    'six-activate',
+    'six-command',
+    'six-ally-turn',
+    'six-ally-combat',
+    'six-emperor-throne',
+    'six-spectator',
+    'six-over',
+  ],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
@@ -88,7 +97,9 @@ export function situations() {
     // These are only there for looking at every card once.
     if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
-    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal'].includes(name) ? PHONE_TABS : [];
+    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal', 'six-command'].includes(name)
+      ? PHONE_TABS
+      : [];
     return [
       { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
       ...(name === 'uprising-solo-hagal'
@@ -107,7 +118,7 @@ export function situations() {
         path,
         table: true,
         narrow: true,
-        act: (page) => page.locator('.ptab', { hasText: tab }).tap(),
+        act: (page) => page.locator('.ptab', { hasText: tab === 'Rivals' ? /Rivals|Teams/ : tab }).tap(),
       })),
     ];
   });

@@ -134,6 +134,8 @@ export interface Box {
   };
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
+  /** What stands beside the name of a seat. */
+  mark?: Component<{ seat: SeatView }>;
   /** What stands in the top line in place of the Conflict. */
   score?: Component;
   /** What lies on steps of a faction's track. */

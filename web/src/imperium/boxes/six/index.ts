@@ -5,6 +5,7 @@ import type { Box } from '../box';
 import { uprising } from '../uprising';
 import Board from './Board.svelte';
 import { icons } from './icons';
+import Mark from './Mark.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
@@ -12,8 +13,9 @@ import { inTeams, sent, shownOf, teamsOf } from './teams';
 import Throne from './Throne.svelte';
 import { verbs } from './verbs';
 
-const HEAD = 24;
-const BOARD = { whole: 180, told: 64 };
+/** Less than it is high: the gaps of a team are smaller than those between panels. */
+const HEAD = 16;
+const BOARD = { whole: 176, told: 60 };
 const THRONE = { head: 30, card: 46 };
 
 const WRAPPED = { apart: 14, tile: 60, wraps: true };
@@ -89,6 +91,7 @@ export const six: Box = {
         ],
       })),
   },
+  mark: Mark,
   score: Score,
   sends: sent,
   label: ({ id = '' }, { place }) =>

@@ -5,6 +5,7 @@ import type { SeatView, View } from '../../view';
 /** What is a team's own: its banner, the board of its Commander and what that is in the codex. */
 interface Badge {
   name: string;
+  short: string;
   banner: string;
   group: string;
   board: string;
@@ -15,6 +16,7 @@ interface Badge {
 const TEAMS: Record<string, Badge> = {
   'leader-muad-dib': {
     name: "Muad'Dib's team",
+    short: "Muad'Dib's",
     banner: 'banner-muaddib',
     group: 'fremen-board',
     board: 'board-fremen',
@@ -23,6 +25,7 @@ const TEAMS: Record<string, Badge> = {
   },
   'leader-shaddam-corrino-iv': {
     name: "Shaddam's team",
+    short: "Shaddam's",
     banner: 'banner-shaddam',
     group: 'emperor-board',
     board: 'board-emperor',
@@ -66,12 +69,28 @@ export function teamsOf(view: View): Team[] {
 /** Those of a team who have a panel: not oneself. */
 export const shownOf = (view: View, { seats }: Team): SeatView[] => seats.filter(({ seat }) => seat !== view.seat);
 
-/** The token that a Commander whose turn it is would send: the one that points at the Ally, or the Swordmaster. */
+interface Arrow {
+  token: string;
+  commander: number;
+  /** Whether the token is on the board. */
+  out: boolean;
+}
+
+/** The token of the Commander that activates an Ally: the left Ally is the first after the Commander. */
+export function arrowOf(view: View, { seat, team: id, commander: commands }: SeatView): Arrow | null {
+  const team = teamsOf(view).find((one) => one.id === id);
+  if (!team || commands) return null;
+  const [left] = team.seats.filter((one) => !one.commander);
+  const token = left?.seat === seat ? 'agent-left' : 'agent-right';
+  const { pawns } = team.commander;
+  const out = pawns.some(({ kind, space }) => kind === token && space !== null);
+  return { token, commander: team.commander.seat, out };
+}
+
+/** The token that a Commander would send now: the one that points at the activated Ally, or else the Swordmaster. */
 export function sent(view: View): string | undefined {
-  const me = view.seats[view.seat ?? -1];
-  const team = teamsOf(view).find(({ own }) => own);
-  if (!me?.commander || view.turn.army === undefined || !team) return undefined;
-  const [left] = team.seats.filter((seat) => !seat.commander);
-  const token = left?.seat === view.turn.army ? 'agent-left' : 'agent-right';
-  return me.pawns.find(({ kind, space }) => kind === token && space === null) ? token : 'swordmaster';
+  const army = view.seats[view.turn.army ?? -1];
+  const arrow = army && arrowOf(view, army);
+  if (!arrow || arrow.commander !== view.seat) return undefined;
+  return arrow.out ? 'swordmaster' : arrow.token;
 }
