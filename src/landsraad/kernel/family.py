@@ -19,6 +19,13 @@ from landsraad.kernel.vocabulary import Vocabulary
 Choice = str | int | bool
 
 
+class Chair(NamedTuple):
+    """What a seat is in words, and the leaders that are meant for it."""
+
+    words: str
+    leaders: tuple[str, ...]
+
+
 class Setting:
     """A table option: its default, what is allowed, and what it means in words."""
 
@@ -154,6 +161,10 @@ class Family:
     def leader_seats(self, players: int, modules: tuple[str, ...]) -> int:
         """How many leaders may be named for so many players: theirs, and those of automated rivals."""
         return players
+
+    def chairs(self, setup: Setup) -> list[Chair]:
+        """What the seats of a game are, where they are not alike."""
+        return []
 
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""

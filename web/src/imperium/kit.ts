@@ -7,7 +7,7 @@ import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
-import { verbs } from './boxes';
+import { inPlay, verbs } from './boxes';
 import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
@@ -36,6 +36,10 @@ export const kit: Kit<View> = {
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  talk: (seat, view) =>
+    inPlay(view)
+      .map((box) => box.talk?.(view, seat))
+      .find(Boolean) ?? null,
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],

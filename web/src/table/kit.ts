@@ -60,6 +60,13 @@ export interface Telling {
   ends: ReadonlySet<string>;
 }
 
+/** Those to whom one may talk in private: some of them together, by what they are called, and each alone. */
+export interface Talk {
+  called: string;
+  together: readonly number[];
+  each: readonly number[];
+}
+
 export interface Kit<V extends View = View> {
   verbs: Verbs<V>;
   telling: Telling;
@@ -69,8 +76,8 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
-  /** The allies of a seat, in games where players talk in private. */
-  allies?(seat: V['seats'][number]): readonly number[];
+  /** With whom a seat may talk in private, in games where that is possible. */
+  talk?(seat: V['seats'][number], view: V): Talk | null;
   /** Whether a seat plays by itself, whoever has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */

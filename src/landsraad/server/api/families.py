@@ -75,9 +75,16 @@ class FamilyData(Struct):
     primer: str
 
 
+class ChairData(Struct):
+    """What a seat is, where seats are not alike, and the leaders that are meant for it."""
+
+    words: str
+    leaders: list[str]
+
+
 class Checked(Struct):
     """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats, `options`
-    those in force, with what others entail.
+    those in force, with what others entail, `chairs` what the seats are, where they are not alike.
     """
 
     ok: bool
@@ -87,6 +94,7 @@ class Checked(Struct):
     leader_seats: int
     modules: list[str]
     options: dict[str, str | int | bool]
+    chairs: list[ChairData]
 
 
 class BotData(Struct):
@@ -170,11 +178,13 @@ class FamiliesApi(Controller):
         problem = None
         modules: tuple[str, ...] = ()
         options: dict[str, str | int | bool] = {}
+        chairs: list[ChairData] = []
         try:
             made = kind.prepare(data.players, 0, data.modules, data.leaders, data.options)
             kind.start(made)
             modules = made.modules
             options = made.options
+            chairs = [ChairData(words, list(leaders)) for words, leaders in kind.chairs(made)]
         except SetupError as error:
             problem = str(error)
             modules = tuple(name for name in kind.modules if name in (data.modules or ()))
@@ -183,7 +193,7 @@ class FamiliesApi(Controller):
         seats = kind.leader_seats(data.players, modules) if data.players in kind.players else 0
         leaders = kind.leader_ids(modules) if modules else []
         rivals = kind.rival_ids(data.players, modules, options) if seats else []
-        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options)
+        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, chairs)
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Codex } from '../../lib/codex';
 import type { OptionView } from '../../lib/protocol';
 import type { Control } from '../../table/choices';
-import type { Verbs } from '../../table/kit';
+import type { Talk, Verbs } from '../../table/kit';
 import type { Block, Place, Row } from '../fit';
 import type { SeatView, View } from '../view';
 
@@ -134,6 +134,8 @@ export interface Box {
   };
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
+  /** With whom a seat may talk in private. */
+  talk?(view: View, seat: SeatView): Talk | null;
   /** What stands beside the name of a seat. */
   mark?: Component<{ seat: SeatView }>;
   /** What stands in the top line in place of the Conflict. */

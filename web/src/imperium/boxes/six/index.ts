@@ -9,9 +9,9 @@ import Mark from './Mark.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
-import { inTeams, sent, shownOf, teamsOf } from './teams';
+import { confidants, inTeams, sent, shownOf, teamsOf } from './teams';
 import Throne from './Throne.svelte';
-import { verbs } from './verbs';
+import { label, verbs } from './verbs';
 
 /** Less than it is high: the gaps of a team are smaller than those between panels. */
 const HEAD = 16;
@@ -92,10 +92,8 @@ export const six: Box = {
       })),
   },
   mark: Mark,
+  talk: confidants,
   score: Score,
   sends: sent,
-  label: ({ id = '' }, { place }) =>
-    place === 'faction' && id.startsWith('own-')
-      ? { text: 'Your own track', glyphs: [`influence-${id.slice('own-'.length)}`] }
-      : null,
+  label,
 };

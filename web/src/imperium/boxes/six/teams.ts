@@ -1,5 +1,6 @@
 /** The two teams, as the page tells them apart: by a banner, a word and a colour. */
 
+import type { Talk } from '../../../table/kit';
 import type { SeatView, View } from '../../view';
 
 /** What is a team's own: its banner, the board of its Commander and what that is in the codex. */
@@ -93,4 +94,11 @@ export function sent(view: View): string | undefined {
   const arrow = army && arrowOf(view, army);
   if (!arrow || arrow.commander !== view.seat) return undefined;
   return arrow.out ? 'swordmaster' : arrow.token;
+}
+
+/** Those of the own team, where the table lets them talk in private. */
+export function confidants({ options, seats }: View, { seat, team }: SeatView): Talk | null {
+  if (!options.team_talk) return null;
+  const mates = seats.filter((one) => one.team === team && one.seat !== seat).map((one) => one.seat);
+  return { called: 'Team', together: mates, each: mates };
 }

@@ -1,5 +1,7 @@
 /** Where the options of the team game are chosen. */
 
+import type { OptionView } from '../../../lib/protocol';
+import type { Control } from '../../../table/choices';
 import type { Verbs } from '../../../table/kit';
 import type { View } from '../../view';
 
@@ -17,3 +19,13 @@ export const verbs: Verbs<View> = {
   throne: { on: 'market', words: ['throne', 'move'] },
   concede: { words: ['concede', 'yield'] },
 };
+
+const OWN = 'own-';
+
+/** What stands on the button of a gift, such as `gift:spice:2`, and of the track that is one's own. */
+export function label({ name }: OptionView, { place, id, verb }: Control): { text: string; glyphs: string[] } | null {
+  if (place === 'faction' && id.startsWith(OWN))
+    return { text: 'Your own track', glyphs: [`influence-${id.slice(OWN.length)}`] };
+  const [, what, n] = name.split(':');
+  return verb === 'gift' && what ? { text: 'Give', glyphs: [n ? `${n} ${what}` : what] } : null;
+}
