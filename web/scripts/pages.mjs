@@ -59,6 +59,7 @@ export const PAGES = [
     name: `learn-uprising-${i + 1}`,
     path: `/learn?course=uprising&step=${i + 1}`,
   })),
+  ...[2, 4].map((step) => ({ name: `learn-teams-${step}`, path: `/learn?course=teams&step=${step}` })),
   ...[1, 4, 7].map((step) => ({ name: `learn-dune-${step}`, path: `/learn?course=classic&step=${step}` })),
   {
     name: 'new-dune',

@@ -36,6 +36,7 @@ export const kit: Kit<View> = {
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  teams: (view) => inPlay(view).flatMap((box) => box.teams?.(view) ?? []),
   talk: (seat, view) =>
     inPlay(view)
       .map((box) => box.talk?.(view, seat))

@@ -67,6 +67,12 @@ export interface Talk {
   each: readonly number[];
 }
 
+/** Seats that play together. */
+export interface Team {
+  name: string;
+  seats: readonly number[];
+}
+
 export interface Kit<V extends View = View> {
   verbs: Verbs<V>;
   telling: Telling;
@@ -76,6 +82,8 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
+  /** Who plays together, in games of teams. */
+  teams?(view: V): Team[];
   /** With whom a seat may talk in private, in games where that is possible. */
   talk?(seat: V['seats'][number], view: V): Talk | null;
   /** Whether a seat plays by itself, whoever has taken it. */

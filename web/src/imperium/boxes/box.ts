@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Codex } from '../../lib/codex';
 import type { OptionView } from '../../lib/protocol';
 import type { Control } from '../../table/choices';
-import type { Talk, Verbs } from '../../table/kit';
+import type { Talk, Team, Verbs } from '../../table/kit';
 import type { Block, Place, Row } from '../fit';
 import type { SeatView, View } from '../view';
 
@@ -127,13 +127,18 @@ export interface Box {
   among?: Component<{ rows: readonly Row[]; at: number; apart: number }>;
   /** What stands over a space. */
   over?: Component<{ space: string }>;
-  /** The columns of seats beside the board, where it is not one of all rivals; a seat's panel is so much higher. */
+  /**
+   * The columns of seats beside the board, where it is not one of all rivals; a seat's panel is so much higher. Where
+   * one only looks, all seats are there, and otherwise not one's own.
+   */
   rails?: {
-    component: Component<{ id: string; phone?: boolean }>;
-    of(view: View, higher: number): Rail[];
+    component: Component<{ id: string; phone?: boolean; all?: boolean }>;
+    of(view: View, higher: number, all: boolean): Rail[];
   };
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
+  /** Who plays together. */
+  teams?(view: View): Team[];
   /** With whom a seat may talk in private. */
   talk?(view: View, seat: SeatView): Talk | null;
   /** What stands beside the name of a seat. */

@@ -47,7 +47,10 @@ export function seatHeight(view: View): number {
 export const leastOf = (view: View, { least }: Panel): Least => (typeof least === 'function' ? least(view) : least);
 
 /** The columns of seats beside the board, if a box in play says that there are several, and what draws each. */
-export function railsOf(view: View): { rails: Rail[]; Rail: NonNullable<Box['rails']>['component'] } | null {
+export function railsOf(
+  view: View,
+  all = false,
+): { rails: Rail[]; Rail: NonNullable<Box['rails']>['component'] } | null {
   const found = inPlay(view).find(({ rails }) => rails)?.rails;
-  return found ? { rails: found.of(view, seatHeight(view)), Rail: found.component } : null;
+  return found ? { rails: found.of(view, seatHeight(view), all), Rail: found.component } : null;
 }

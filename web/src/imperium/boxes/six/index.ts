@@ -9,7 +9,7 @@ import Mark from './Mark.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
-import { confidants, inTeams, sent, shownOf, teamsOf } from './teams';
+import { confidants, inTeams, isWhole, sent, shownOf, teamsOf } from './teams';
 import Throne from './Throne.svelte';
 import { label, verbs } from './verbs';
 
@@ -80,18 +80,19 @@ export const six: Box = {
   verbs,
   rails: {
     component: TeamRail,
-    of: (view, seat) =>
+    of: (view, higher, all) =>
       teamsOf(view).map((team) => ({
         id: team.id,
         title: team.name,
         blocks: [
           { id: 'head', height: HEAD },
-          { id: team.group, height: team.commander.seat === view.seat ? BOARD.whole : BOARD.told },
-          ...shownOf(view, team).map((one) => ({ id: `seat-${one.seat}`, height: SEAT + seat })),
+          { id: team.group, height: isWhole(view, team, all) ? BOARD.whole : BOARD.told },
+          ...shownOf(view, team, all).map((one) => ({ id: `seat-${one.seat}`, height: SEAT + higher })),
         ],
       })),
   },
   mark: Mark,
+  teams: (view) => teamsOf(view).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
   talk: confidants,
   score: Score,
   sends: sent,

@@ -67,8 +67,12 @@ export function teamsOf(view: View): Team[] {
     .sort((a, b) => Number(b.own) - Number(a.own));
 }
 
-/** Those of a team who have a panel: not oneself. */
-export const shownOf = (view: View, { seats }: Team): SeatView[] => seats.filter(({ seat }) => seat !== view.seat);
+/** Those of a team who have a panel: not oneself, unless one only looks. */
+export const shownOf = (view: View, { seats }: Team, all: boolean): SeatView[] =>
+  seats.filter(({ seat }) => all || seat !== view.seat);
+
+/** Whether the board of the Commander is there whole, as one goes to its spaces oneself. */
+export const isWhole = (view: View, { commander }: Team, all: boolean): boolean => !all && commander.seat === view.seat;
 
 interface Arrow {
   token: string;
