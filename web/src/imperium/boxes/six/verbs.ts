@@ -8,7 +8,6 @@ import type { View } from '../../view';
 export const verbs: Verbs<View> = {
   'activate-ally': {
     on: 'seat',
-    own: true,
     hint: 'The troops and the influence of the Ally whom you activate move this turn.',
     words: ['activate', 'ally', 'call'],
   },
