@@ -234,6 +234,27 @@ def seat_of(player: Player) -> int:
     return int(player.view["seat"])
 
 
+def test_teams_talk_openly_unless_their_table_lets_them_talk_in_private(house: House) -> None:
+    async def said(allowed: bool) -> None:
+        options = {"team_talk": True} if allowed else {}
+        async with table_of(house, 6, players=6, modules=["uprising", "choam"], options=options) as players:
+            by_seat = {seat_of(player): player for player in players}
+            commander, enemy, mate = by_seat[0], by_seat[1], by_seat[2]
+            whispered = await commander.say("say", text="the left flank", to=[2, 4])
+            assert whispered["type"] == "ok" if allowed else whispered["code"] == "forbidden"
+            assert (await commander.say("say", text="a deal?", to=[1]))["code"] == "forbidden"
+            assert (await commander.say("say", text="a deal?", to=[1, 2]))["code"] == "forbidden"
+            await commander.say("say", text="good evening")
+            await enemy.until(lambda: enemy.chat)
+            assert [line["text"] for line in enemy.chat] == ["good evening"]
+            heard = ["the left flank", "good evening"] if allowed else ["good evening"]
+            await mate.until(lambda: len(mate.chat) == len(heard))
+            assert [line["text"] for line in mate.chat] == heard
+
+    asyncio.run(said(False))
+    asyncio.run(said(True))
+
+
 def test_what_is_said_in_private_is_heard_by_those_it_is_said_to(house: House) -> None:
     async def run() -> None:
         async with table_of(house, 3, players=3) as (one, two, three), Account(house.address) as watching:

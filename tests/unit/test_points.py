@@ -5,6 +5,7 @@ import random
 import pytest
 
 import landsraad
+from landsraad.imperium.state import Imperium
 
 MODULES = (("base",), ("base", "rise-of-ix", "immortality"), ("uprising", "choam"))
 WORDS = {"influence", "alliance", "goal", "dreadnought", "tleilaxu"}
@@ -17,6 +18,7 @@ def test_every_point_comes_from_something_that_has_a_name(modules, players):
     known |= {id.partition("-")[2] for id in known}
     dice = random.Random(4)
     game = landsraad.new("imperium", players=players, modules=list(modules), seed=4)
+    assert isinstance(game, Imperium)
     game.listen()
     points = [seat["vp"] for seat in game.view(None)["seats"]]
     while not game.over:
@@ -30,4 +32,5 @@ def test_every_point_comes_from_something_that_has_a_name(modules, players):
                 assert told["source"] in WORDS | known or told["source"].startswith("battle-")
             else:
                 assert "source" not in game.event_view(event, None)
+    assert game.result is not None
     assert points == game.result["scores"]

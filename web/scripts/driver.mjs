@@ -308,6 +308,8 @@ const OBJECTS = {
   secret: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
   target: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
   give: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  'activate-ally': (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  throne: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   spy: onPost,
   'recall-spy': onPost,
   infiltrate: onPost,
@@ -320,8 +322,8 @@ const OBJECTS = {
   'end-turn': () => '[data-end]:not([aria-disabled="true"])',
   pass: () => '[data-end]:not([aria-disabled="true"])',
 };
-const NUMBERS = new Set(['deploy', 'retreat', 'deploy-dreadnought', 'negotiate']);
-const SHOWN = new Set(['buy', 'acquire', 'set-aside', 'usurp']);
+const NUMBERS = new Set(['deploy', 'retreat', 'deploy-dreadnought', 'negotiate', 'contribute']);
+const SHOWN = new Set(['buy', 'acquire', 'set-aside', 'usurp', 'throne']);
 const counts = ({ name }) => NUMBERS.has(name.split(':')[0]) && /:\d+$/.test(name);
 
 /** The object of the table an option is on, or else its button in the prompt. */
@@ -368,7 +370,7 @@ const WAYS = {
     const press = (target) => target.tap();
     if (counts(option)) return pointed(player, option, press);
     const target = objectOf(page, option);
-    for (const tab of ['', 'Board', 'Hand', 'Market', 'Rivals']) {
+    for (const tab of ['', 'Board', 'Hand', 'Market', /Rivals|Teams/]) {
       if (tab) await page.locator('.ptab', { hasText: tab }).tap();
       if (!(await target.isVisible())) continue;
       await press(target);
