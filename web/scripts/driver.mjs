@@ -457,8 +457,11 @@ export function nameless(tree) {
   });
 }
 
-/** Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state. */
-export async function together(players, enough, each = () => undefined) {
+/**
+ * Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state; of
+ * what is asked, they may be told what to choose.
+ */
+export async function together(players, enough, each = () => undefined, wanted = () => undefined) {
   for (const player of players) player.seat = (await player.state()).seat;
   const seats = players.map(({ seat }) => seat);
   for (;;) {
@@ -468,7 +471,10 @@ export async function together(players, enough, each = () => undefined) {
     );
     if (state.view.over || enough(state)) return state;
     const player = players.find(({ seat }) => state.view.pending.includes(seat));
-    await each(player, await player.choose());
+    // Another page may be behind, or answer by itself what has one outcome only.
+    const own = await player.until((state, n) => state.n >= n, state.n);
+    if (!own.view.pending.includes(player.seat) || (await player.settled())) continue;
+    await each(player, await player.choose(wanted(player, own.view)));
   }
 }
 

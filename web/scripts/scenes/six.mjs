@@ -43,7 +43,12 @@ await scene(async ({ come, given: [rounds = '1'] }) => {
   const commander = people.find((one) => one.seat === 0);
   await whisper(commander, spoken);
 
-  const { view } = await together(people, (state) => state.view.round > Number(rounds));
+  /** Everybody sends one Agent, and does no more than that. */
+  const briefly = (_, { legal, seats, seat }) => {
+    const can = (name) => legal.some((option) => option.name === name);
+    return ['end-turn', 'pass', ...(seats[seat].agents_on.length ? ['reveal'] : [])].find(can);
+  };
+  const { view } = await together(people, (state) => state.view.round > Number(rounds), undefined, briefly);
   const heard = people.map(({ seat, frames }) => ({ seat, told: JSON.stringify(frames).includes(spoken) }));
   const team = ({ seat }) => view.seats[seat].team === view.seats[commander.seat].team;
   for (const one of heard) check(one.told === team(one), `seat ${one.seat} hears ${one.told}`);
