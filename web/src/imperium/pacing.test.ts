@@ -50,6 +50,13 @@ describe('what is shown together', () => {
     expect(parts.map(({ scene }) => scene)).toEqual(['turn', 'muster', 'fight', 'reward', 'round']);
     expect(parts[0]).toMatchObject({ seat: 1, cards: ['dagger'], lasts: 600 });
   });
+  it('is shown seat by seat', () => {
+    const parts = pacing.parts([event('play', 1, { what: 'dagger' }), event('play', 2, { what: 'scout' })], view(1));
+    expect(parts).toMatchObject([
+      { seat: 1, cards: ['dagger'] },
+      { seat: 2, cards: ['scout'] },
+    ]);
+  });
   it('takes no time where it is my own turn', () => {
     expect(pacing.parts([event('play', 0, { what: 'dagger' })], view(1))).toMatchObject([{ lasts: 0 }]);
   });

@@ -77,7 +77,7 @@ export class Table<V extends View = View> {
   people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
   /** How often the story was told from its beginning: nobody is told all of it again. */
-  retold = 0;
+  retold = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
   /** Who looks. */
   person = $state<string | null>(null);
