@@ -453,3 +453,60 @@ def test_whoever_hangs_up_in_the_middle_of_a_move_has_made_it(house: House) -> N
                     await other.until(lambda other=other, n=n: other.state["n"] > n)
 
     asyncio.run(run())
+
+
+async def let_offers_by(player: Player, enough: Any) -> list[dict[str, Any]]:
+    """Play until it is enough, without a word to any offer; the choices that were made for the player."""
+    made: list[dict[str, Any]] = []
+    while not enough(made):
+        if player.my_turn and not player.view["offer"]:
+            assert (await player.move())["type"] == "ok"
+            continue
+        message = await player.line.hear(60)
+        player.note(message)
+        made += [step for step in message.get("steps", ()) if step["seat"] == 0 and step["by"] == "bot"]
+    return made
+
+
+def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(house: House) -> None:
+    async def run() -> None:
+        async with table_of(
+            house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2}
+        ) as [player]:
+            await player.until(lambda: player.my_turn)
+            made = await let_offers_by(player, lambda made: len(made) == 3)
+            assert {step["option"] for step in made} <= {"pass", "done"}
+            assert {step["kind"] for step in made} == {"move"}
+            assert not player.data["seats"][0]["away"]
+
+    asyncio.run(run())
+
+
+def test_what_somebody_never_wants_to_be_asked_is_declined_until_they_ask_for_it_again(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 1, family="classic", players=2, bot="random") as [player]:
+            def paused() -> bool:
+                return player.my_turn and player.view["offer"] is not None and player.view["offer"]["id"] == "pause"
+
+            async def until_paused() -> None:
+                while not paused():
+                    if player.my_turn:
+                        offer = player.view["offer"]
+                        await player.move(offer["decline"] if offer else None)
+                    else:
+                        player.note(await player.line.hear(60))
+
+            await player.until(lambda: player.my_turn)
+            await until_paused()
+            assert player.state["limit"] is None
+            assert (await player.say("refuse", offer="worm", on=True))["code"] == "no-proposal"
+            assert (await player.say("refuse", offer="pause", on=True))["type"] == "ok"
+            made = await let_offers_by(player, lambda made: len(made) == 2)
+            assert {step["option"] for step in made} == {"pass"}
+            await player.until(lambda: "pause" in player.data["refused"])
+            assert (await player.say("refuse", offer="pause", on=False))["type"] == "ok"
+            await player.until(lambda: not player.data["refused"])
+            await until_paused()
+            assert player.state["limit"] is None
+
+    asyncio.run(run())

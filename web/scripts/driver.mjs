@@ -55,13 +55,17 @@ export class Player {
     page.on('pageerror', (error) => this.problems.push(error.message));
     /** The numbers under which this page has sent choices. */
     this.sent = new Set();
+    /** The options that it has sent. */
+    this.chosen = [];
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) =>
         this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) }),
       );
       socket.on('framesent', ({ payload }) => {
         const message = JSON.parse(String(payload));
-        if (message.type === 'move') this.sent.add(message.n);
+        if (message.type !== 'move') return;
+        this.sent.add(message.n);
+        this.chosen.push(message.option);
       });
     });
   }
@@ -234,21 +238,26 @@ export class Player {
         : legal.some(({ name }) => name.startsWith('play:'))
           ? legal.filter(({ name }) => name !== 'reveal')
           : legal;
-    const one = option
-      ? legal.find(({ name }) => name === option)
-      : sensible[Math.floor(this.random() * sensible.length)];
-    if (!one) throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
+    const one =
+      this.way === 'ear'
+        ? null
+        : option
+          ? legal.find(({ name }) => name === option)
+          : sensible[Math.floor(this.random() * sensible.length)];
+    if (!one && this.way !== 'ear')
+      throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
     const start = Date.now();
+    const chosen = this.chosen.length;
     try {
       if (before.view.family === 'classic' && this.way !== 'typed') await atDune(this, one, before.view);
       else await WAYS[this.way](this, one, before);
     } catch (error) {
-      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
+      throw new Error(`${this.way} ${one?.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
     const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
-      throw new Error(`Nothing followed ${this.way} ${one.name}. ${error.message}`);
+      throw new Error(`Nothing followed ${this.way} ${one?.name}. ${error.message}`);
     });
-    const verb = one.name.split(':')[0];
+    const verb = (one?.name ?? this.chosen[chosen] ?? '').split(':')[0];
     this.used[verb] = (this.used[verb] ?? 0) + 1;
     this.times.push(Date.now() - start);
     return after;
@@ -444,7 +453,52 @@ const WAYS = {
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   },
+
+  /** Ears only: chooses among what the accessibility tree names as a button that is not disabled, by its name. */
+  async ear(player) {
+    const { page } = player;
+    const asked = page.getByRole('region', { name: 'What is asked' });
+    const hand = page.getByRole('group', { name: 'Hand' });
+    const tree = await asked.ariaSnapshot();
+    const cards = tree.includes('a card below') ? enabled(await hand.ariaSnapshot()) : [];
+    const offered = enabled(tree).filter((name) => !CONTROLS.test(name));
+    const within = cards.length ? hand : asked;
+    const names = cards.length ? cards : offered.length > 1 ? offered.filter((name) => name !== 'End turn') : offered;
+    check(names.length, `nothing can be chosen in ${tree}`);
+    const name = names[Math.floor(player.random() * names.length)];
+    await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
+  },
 };
+
+// -- the accessibility tree -----------------------------------------------------------------------------------------
+
+/** What is there beside the options. */
+const CONTROLS = /^(Undo|Redo|Fewer|More|less|\d+ more|.* \(Esc\))$/;
+
+/** The lines of a tree, as roles with names and states. */
+const linesOf = (tree) =>
+  tree.split('\n').map((line) => {
+    const item = line.trim().replace(/^- /, '');
+    return item.startsWith("'") ? item.slice(1, item.lastIndexOf("'")).replaceAll("''", "'") : item;
+  });
+
+/** The names of the buttons of a tree that can be pressed. */
+function enabled(tree) {
+  return linesOf(tree).flatMap((line) => {
+    const [, name, states] = /^button ("(?:[^"\\]|\\.)*")(.*)$/.exec(line) ?? [];
+    return name && !states.includes('[disabled]') ? [JSON.parse(name)] : [];
+  });
+}
+
+/** What has numbers without words in a tree: a name with no word in it, or a text in which none stands before one. */
+export function nameless(tree) {
+  return linesOf(tree).filter((line) => {
+    const [, name] = /^[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+    if (name) return /\d/.test(name) && !/\p{L}/u.test(name);
+    const text = line.replace(/^[a-z]+( \[[^\]]*\])*:?/, '');
+    return [...text.matchAll(/\d+/g)].some(({ index }) => !/\p{L}[^\p{L}\d]*$/u.test(text.slice(0, index)));
+  });
+}
 
 /** Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state. */
 export async function together(players, enough, each = () => undefined) {

@@ -84,6 +84,10 @@ class Policy:
         """The seats with units in the Conflict for which it may play Combat cards."""
         return [seat.index] if game.fights(seat) else []
 
+    def movable(self, game: Imperium, seat: Seat) -> tuple[int, ...]:
+        """Where its Agents stand that may be sent elsewhere this turn."""
+        return seat.posts
+
     def riders(self, game: Imperium, seat: Seat) -> list[Seat]:
         """Those who get Maker Hooks when the seat takes them."""
         return [seat]

@@ -204,7 +204,10 @@ class Game:
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
-        self.run()
+        agenda = self.agenda
+        while self.asker is None and agenda:  # run(), without the call
+            effect, context = agenda.pop()
+            effect.do(self, context)
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
         sealed = self.sealed

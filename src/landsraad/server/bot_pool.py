@@ -43,9 +43,11 @@ class BotPool:
         await asyncio.gather(*self.warm)
 
     def close(self) -> None:
-        """End the processes."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, and let go of all they shared: a signal that stops the server gives no later moment."""
+        pool, self.pool = self.pool, None
+        self.warm = []
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, table: str, deal: Deal, choices: Choices, seat: int, bot: str, seed: int) -> list[str]:
         """What the bot chooses in that seat: one option, or several in a row while it is still to choose."""

@@ -63,7 +63,7 @@ class Tables:
         sitting = select(seats, people.c.name, people.c.login).outerjoin(people, people.c.id == seats.c.person)
         for row in await connection.execute(sitting.where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
             person = Person(row.person, row.name, row.login is None) if row.person is not None else None
-            found[row.table].seats.append(Sitting(row.seat, row.kind, person, row.bot))
+            found[row.table].seats.append(Sitting(row.seat, row.kind, person, row.bot, row.refused or {}))
         return [found[id] for id in wanted if id in found]
 
     async def listed(self, status: str, limit: int, before: float | None) -> list[Table]:
@@ -256,6 +256,17 @@ class Tables:
             )
             return kept
 
+    async def refuse(self, id: str, seat: int, offer: str, text: str | None) -> None:
+        """Note that a seat wants to hear of an offer no more, which is about this; or, without words, that it does."""
+        async with self.database.write() as connection:
+            table = await self.locked(connection, id)
+            refused = {name: words for name, words in table.seats[seat].refused.items() if name != offer}
+            if text is not None:
+                refused[offer] = text
+            await connection.execute(
+                update(seats).where(seats.c.table == id, seats.c.seat == seat).values(refused=refused or None)
+            )
+
     async def set_problem(self, id: str, problem: str | None) -> None:
         """Note why a stored game does not replay, or that it does again."""
         async with self.database.write() as connection:
@@ -267,5 +278,6 @@ async def sit(
 ) -> None:
     """Change who sits in a seat."""
     await connection.execute(
-        update(seats).where(seats.c.table == id, seats.c.seat == seat).values(kind=kind, person=person, bot=bot)
+        update(seats).where(seats.c.table == id, seats.c.seat == seat)
+        .values(kind=kind, person=person, bot=bot, refused=None)
     )

@@ -22,11 +22,9 @@ await scene(async ({ come }) => {
   await guest.page.evaluate(() => {
     window.spoken = [];
     const region = document.querySelector('[role="status"][aria-live="polite"]');
-    new MutationObserver(() => window.spoken.push(region.textContent)).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) window.spoken.push(node.textContent);
+    }).observe(region, { childList: true });
   });
   const from = (await guest.state()).n;
   const called = new Map(

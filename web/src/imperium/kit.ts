@@ -9,6 +9,7 @@ import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
 import { verbs } from './boxes';
+import { told } from './told';
 import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
@@ -49,6 +50,7 @@ export const kit: Kit<View> = {
     const entry = place === 'space' ? codex.space(id) : undefined;
     return entry ? `${entry.name}: ${entry.text}` : null;
   },
+  told,
   faces,
   Face,
   Label: OptionLabel,

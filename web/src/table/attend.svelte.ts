@@ -20,7 +20,7 @@ export function attend(table: Table): void {
     if (!view || !table.codex.entries.length) return;
     const known = table.retold > 0 && table.retold === retold;
     retold = table.retold;
-    const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
+    const fresh = known ? events.slice(told) : [];
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
@@ -56,7 +56,7 @@ export function attend(table: Table): void {
         ? '● Your turn · Landsraad'
         : view.over
           ? 'The game is over · Landsraad'
-          : `Round ${view.round} · Landsraad`;
+          : `${view.round ? `Round ${view.round}` : 'Setting up'} · Landsraad`;
   });
 
   $effect(() => {

@@ -5,6 +5,7 @@ import type { Codex } from '../lib/codex';
 import type { CodexEntry, EventView, OptionView, SeatView, View } from '../lib/protocol';
 import type { Said } from '../lib/said';
 import PlainFace from './PlainFace.svelte';
+import type { Table } from './table.svelte';
 
 /** How the options are chosen whose names begin with one word, as `play:dagger` does. */
 export interface Verb<V extends View = View> {
@@ -60,6 +61,12 @@ export interface Telling {
   ends: ReadonlySet<string>;
 }
 
+/** A part of the position, in sentences. */
+export interface Told {
+  title: string;
+  sentences: string[];
+}
+
 /** Some events that are shown together, for so long at the usual pace. */
 export interface Part {
   events: EventView[];
@@ -102,6 +109,8 @@ export interface Kit<V extends View = View> {
   drop?: { place: string; done(view: V): string };
   /** The cards that a seat holds, by what they are called. */
   piles?(seat: V['seats'][number]): [string, string[]][];
+  /** The whole position in sentences. */
+  told?(table: Table<V>): Told[];
   /** Kinds of the codex that are cards. */
   faces: ReadonlySet<string>;
   /** Anything of the codex, drawn from its declaration. */

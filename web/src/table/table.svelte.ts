@@ -23,6 +23,8 @@ export interface Transport {
   report(line: number): Promise<void>;
   answer(proposal: { id: string }, yes: boolean): void;
   back(): void;
+  /** Never ask for an offer again, or do ask again. */
+  refuse(offer: string, on: boolean): void;
   why(option: string): Promise<string>;
 }
 
@@ -46,6 +48,12 @@ export interface Clock {
   left: (number | null)[];
   at: number;
   running: number[];
+}
+
+/** How long somebody has for what is asked, where that is counted: seconds that were left at some time. */
+export interface Limit {
+  left: number;
+  at: number;
 }
 
 const EMPTY = new Codex([]);
@@ -83,6 +91,7 @@ export class Table<V extends View = View> {
   person = $state<string | null>(null);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
+  limit = $state.raw<Limit | null>(null);
   /** Whether this is where taking back has led. */
   undone = false;
   canUndo = $state(false);
@@ -369,7 +378,7 @@ export class Table<V extends View = View> {
     if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
-    const played = this.kit.roles || person?.bot !== false || (own && this.kit.automatic?.(own));
+    const played = this.kit.roles || !person?.name || (own && this.kit.automatic?.(own));
     const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
   }
@@ -384,9 +393,9 @@ export class Table<V extends View = View> {
     return this.kit.called(seat, this.view?.seats ?? []);
   }
 
-  /** What plays a seat that no person plays. */
-  botName(seat: number): string {
-    return this.people.find((one) => one.seat === seat)?.name ?? '';
+  /** How well the bot of a seat plays. */
+  level(seat: number): number {
+    return this.people.find((one) => one.seat === seat)?.level ?? 0;
   }
 
   isBot(seat: number): boolean {

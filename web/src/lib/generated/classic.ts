@@ -29,6 +29,7 @@ export interface View {
   players: number;
   ply: number;
   prompt: string;
+  proposal: ProposalView | null;
   question: (string | Piece)[];
   quiet: boolean;
   removed: string[];
@@ -180,6 +181,24 @@ export interface OfferView {
   decline: string;
   id: string;
   text: string;
+}
+/**
+ * A deal in the making, for who proposes it and for who considers it; what is not settled yet is null. `choices` is
+ *     what the proposer may still put in, by its parts; `binding` are the promises that the program sees to.
+ */
+export interface ProposalView {
+  asked: string | null;
+  asks: string | null;
+  binding: string[];
+  choices: {
+    [k: string]: OptionView[];
+  };
+  gets: number | null;
+  gives: number | null;
+  partner: number;
+  promised: string | null;
+  promises: string | null;
+  proposer: number;
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
