@@ -136,6 +136,13 @@ describe('a table', () => {
     expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
     expect(table.view).toBe(mine);
   });
+  it('lets nobody wait for what people do one after the other', () => {
+    const person = (n: number, kind: string): Step => ({ ...step(n, 1, [event(kind, 1)]), by: 'person' });
+    table.step([person(2, 'play')], view(2));
+    table.step([person(3, 'send')], view(3));
+    expect(kinds()).toEqual(['play', 'send']);
+    expect(table.view?.ply).toBe(3);
+  });
   it('has everything there at once where nothing moves', () => {
     pace = 0;
     const last = view(2, { round: 3 });
