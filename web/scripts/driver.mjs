@@ -162,9 +162,54 @@ export class Player {
     return this.frames.flatMap(({ data }) => data.steps ?? []).find((step) => step.n === n);
   }
 
-  /** Waits until something is asked of this person, or the game is over. */
-  turn() {
-    return this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
+  /** Waits until something is asked of this person, or the game is over; who is patient looks at all that happens. */
+  async turn() {
+    const state = await this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
+    if (this.patient) await this.page.waitForFunction(() => !document.documentElement.hasAttribute('data-telling'));
+    return state;
+  }
+
+  /** Makes `window.shown` in the page what is shown from now on, one thing after the other. */
+  watchStory() {
+    this.patient = true;
+    return this.page.evaluate(() => {
+      window.shown = [];
+      const look = () => {
+        const seat = document.querySelector('[data-played]')?.dataset.played;
+        const now = {
+          card: seat && `card of ${seat}`,
+          fight: document.querySelector('.is-fight') && 'combat',
+          round: document.querySelector('.round b')?.textContent,
+        };
+        for (const [what, said] of Object.entries(now))
+          if (said && said !== before[what] && said !== window.shown.at(-1)) window.shown.push(said);
+        before = now;
+      };
+      let before = {};
+      look();
+      window.shown.length = 0;
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['class', 'data-played'],
+      });
+    });
+  }
+
+  /** What the server has told since an entry of the log, as `watchStory` names it. */
+  story(after) {
+    const steps = this.frames.flatMap(({ data }) => (data.type === 'update' ? data.steps : []));
+    const events = steps.filter(({ n }) => n > after).flatMap((step) => step.events);
+    const mine = this.frames.findLast(({ data }) => data.view)?.data.view.seat;
+    const told = events.flatMap(({ kind, seat, n, seen }) => {
+      if (kind === 'strength') return ['combat'];
+      if (kind === 'round') return [`Round ${n}`];
+      const card = /^(play|graft|usurp|intrigue|acquire)$/.test(kind) || (kind === 'reveal' && seen.length > 0);
+      return card && seat !== mine ? [`card of ${seat}`] : [];
+    });
+    return told.filter((one, i) => one !== told[i - 1]);
   }
 
   /** Waits while the page answers by itself; whether that was so. */

@@ -50,6 +50,13 @@ describe('what is shown together', () => {
     expect(parts.map(({ scene }) => scene)).toEqual(['turn', 'muster', 'fight', 'reward', 'round']);
     expect(parts[0]).toMatchObject({ seat: 1, cards: ['dagger'], lasts: 600 });
   });
+  it('is shown seat by seat', () => {
+    const parts = pacing.parts([event('play', 1, { what: 'dagger' }), event('play', 2, { what: 'scout' })], view(1));
+    expect(parts).toMatchObject([
+      { seat: 1, cards: ['dagger'] },
+      { seat: 2, cards: ['scout'] },
+    ]);
+  });
   it('takes no time where it is my own turn', () => {
     expect(pacing.parts([event('play', 0, { what: 'dagger' })], view(1))).toMatchObject([{ lasts: 0 }]);
   });
@@ -128,6 +135,13 @@ describe('a table', () => {
     expect(sent).toEqual(['play:dagger']);
     expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
     expect(table.view).toBe(mine);
+  });
+  it('lets nobody wait for what people do one after the other', () => {
+    const person = (n: number, kind: string): Step => ({ ...step(n, 1, [event(kind, 1)]), by: 'person' });
+    table.step([person(2, 'play')], view(2));
+    table.step([person(3, 'send')], view(3));
+    expect(kinds()).toEqual(['play', 'send']);
+    expect(table.view?.ply).toBe(3);
   });
   it('has everything there at once where nothing moves', () => {
     pace = 0;

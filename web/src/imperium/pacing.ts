@@ -47,29 +47,38 @@ function lasts(scene: Scene, events: EventView[], seat: number | undefined): num
   }
 }
 
+/** The cards that an event shows beside its seat. */
+const cardsOf = ({ kind, what, seen }: EventView) => (NAMED.has(kind) ? [what] : kind === 'reveal' ? seen : []);
+
+interface Group {
+  scene: Scene;
+  events: EventView[];
+  /** The other seat that does something in it, and its cards. */
+  seat: number | undefined;
+  cards: string[];
+}
+
 function parts(events: EventView[], view: View): Part[] {
-  const groups: { scene: Scene; events: EventView[] }[] = [];
+  const groups: Group[] = [];
   for (const event of events) {
     const before = groups.at(-1);
     const scene = sceneOf(event, before?.scene ?? 'turn');
-    if (before?.scene === scene) before.events.push(event);
-    else groups.push({ scene, events: [event] });
+    const moves = MOVES.has(event.kind) && scene !== 'fight' && scene !== 'round' && event.seat !== view.seat;
+    const seat = moves && event.seat !== null ? event.seat : undefined;
+    const cards = seat === undefined ? [] : cardsOf(event);
+    if (before?.scene === scene && (seat === undefined || before.seat === undefined || before.seat === seat)) {
+      before.events.push(event);
+      before.seat ??= seat;
+      before.cards.push(...cards);
+    } else groups.push({ scene, events: [event], seat, cards });
   }
-  if (!groups.length) groups.push({ scene: 'turn', events: [] });
-  return groups.map(({ scene, events }) => {
-    const shown = scene === 'turn' || scene === 'market';
-    const moves = shown
-      ? events.filter(({ kind, seat }) => MOVES.has(kind) && seat !== null && seat !== view.seat)
-      : [];
-    const seat = moves[0]?.seat ?? undefined;
-    const cards = moves.flatMap(({ kind, what, seen }) => (NAMED.has(kind) ? [what] : kind === 'reveal' ? seen : []));
-    return {
-      events,
-      scene,
-      lasts: lasts(scene, events, seat),
-      ...(seat === undefined ? {} : { seat, cards: cards.slice(-FAN) }),
-    };
-  });
+  if (!groups.length) groups.push({ scene: 'turn', events: [], seat: undefined, cards: [] });
+  return groups.map(({ scene, events, seat, cards }) => ({
+    events,
+    scene,
+    lasts: lasts(scene, events, seat),
+    ...(seat === undefined ? {} : { seat, cards: cards.slice(-FAN) }),
+  }));
 }
 
 /** A view with what events say of goods and Intrigue cards. */

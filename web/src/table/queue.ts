@@ -7,7 +7,7 @@ export interface Beat {
 }
 
 /** Who has more than this before them is not shown it beat by beat. */
-export const MOST = 16;
+export const MOST = 32;
 
 export class Queue {
   private readonly waiting: Beat[] = [];

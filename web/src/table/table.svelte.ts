@@ -78,6 +78,8 @@ export class Table<V extends View = View> {
   /** Told of each part as it is shown, but not of what somebody does not wait for. */
   heard: ((part: Part) => void) | undefined;
   private hurried = false;
+  /** Whether what is told was done by people. */
+  private following = false;
   private readonly queue = new Queue(
     () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
     () => (this.part = null),
@@ -85,7 +87,7 @@ export class Table<V extends View = View> {
   people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
   /** How often the story was told from its beginning: nobody is told all of it again. */
-  retold = 0;
+  retold = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
   /** Who looks. */
   person = $state<string | null>(null);
@@ -197,8 +199,10 @@ export class Table<V extends View = View> {
       if (undo) this.before = null;
       return;
     }
-    // Whoever has chosen something sees at once what comes of it.
-    if (steps.some((step) => step.seat === view.seat)) this.finish();
+    // Whoever has chosen something sees at once what comes of it, and people set a pace of their own.
+    const people = steps.every((step) => step.by === 'person');
+    if (steps.some((step) => step.seat === view.seat) || (people && this.following)) this.finish();
+    this.following = people;
     this.latest = view;
     const parts = pacing.parts(told([], steps), view);
     this.queue.add(
