@@ -162,11 +162,11 @@ def hidden_replaced(game: Imperium, owner: int, dice: random.Random) -> Imperium
         seat.intrigue = [dice.choice(game.rules.intrigue) for _ in seat.intrigue]
     for pile in SEAT.piles:
         if pile.pool == OWN_CARDS:
-            seat.piles[pile.index] = tuple(dice.choice(fresh) for _ in seat.piles[pile.index])
+            seat.lay(pile.index, tuple(dice.choice(fresh) for _ in seat.piles[pile.index]))
     for pile in TABLE.piles:
         if pile.seen == COUNTED:
             things = new.piles[pile.index]
-            new.piles[pile.index] = tuple(dice.sample(things, len(things)))
+            new.lay(pile.index, tuple(dice.sample(things, len(things))))
     new.options_now = None
     return new
 

@@ -301,6 +301,8 @@ class Intrigue(Declared):
         self.agent_turn_only = agent_turn_only
         self.free = when is None and cost is None and not solari and not spice and not water
         """Whether it costs nothing and names no condition."""
+        self.rewarding = cost is not None and cost.rewarding
+        """Whether paying for it may be worth something by itself."""
         self.timed = first_thing or agent_turn_only
         self.option = NONE
 

@@ -40,7 +40,10 @@ class Ruleset:
     rivals: Rivals
     spaces: list[Space]
     pos_of: dict[int, int]
+    option_at: dict[int, int]
+    """The options that send an Agent to the spaces, by their bits."""
     needs: list[tuple[int, int, int]]
+    """Spaces that need influence: the bits of all others, the faction, and how much."""
     falling: list[tuple[int, int]]
     reach: list[int]
     makers: list[int]
@@ -51,6 +54,8 @@ class Ruleset:
     reserve: list[Card]
     reserve_slot: dict[int, int]
     for_sale: list[tuple[int, Card, int]]
+    lasting: bool
+    """Whether a space gives something on the Reveal turn of whoever stands there."""
     grafting: bool
     win_cards: bool
     units: list[Unit]
@@ -136,6 +141,8 @@ class Ruleset:
         self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
         """The spaces, as bits, that lie on the board of a Leader."""
         self.makers = []
+        self.lasting = any(space.reveal is not None for space in spaces)
+        self.option_at = {1 << pos: space.space_option for pos, space in enumerate(self.spaces)}
         self.needs = []
         self.falling = []
         """The spaces whose price may fall, with the least that anybody could ever pay."""
@@ -153,7 +160,7 @@ class Ruleset:
                 self.falling.append((pos, space.cost[SOLARI] - space.cheaper[1] - off))
             if space.needs is not None:
                 faction, level = space.needs
-                self.needs.append((1 << pos, faction, level))
+                self.needs.append((~(1 << pos), faction, level))
         self.reach = [
             sum(mask for icon, mask in self.by_icon.items() if icon & icons)
             for icons in range((ALL_ICONS | SPY_ICON) + 1)
@@ -221,6 +228,7 @@ class Ruleset:
                 self.starting.remove(old)
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve = [card for box in boxes for card in self._kept(box.reserve)]
+        self.reserve_copies = tuple([card.copies for card in self.reserve])
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
         self.decks = {
             name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])

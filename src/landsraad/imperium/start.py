@@ -42,15 +42,15 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.conflict = NONE
     game.conflicts_past = ()
     game.row = []
-    game.reserve = [card.copies for card in rules.reserve]
+    game.reserve = rules.reserve_copies
     game.trashed = ()
     game.intrigue_discard = []
     game.occupied = 0
-    game.bonus = [0] * len(rules.spaces)
+    game.bonus = (0,) * len(rules.spaces)
     game.control = (NOBODY,) * len(rules.spaces)
     game.alliances = (NOBODY,) * len(FACTIONS)
     game.have = TABLE.starts[:]
-    game.piles = TABLE.empty[:]
+    game.piles = TABLE.empty
     game.finish = None
     shuffle_decks(game)
     deal_seats(game)

@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
     BOUND,
     ICONS_ADDED,
-    VOICE,
+    VOICES,
     agents_ready,
     charge,
     enterable,
@@ -18,7 +18,7 @@ from landsraad.imperium.board import (
     pay_entry,
     reach_obstacle,
     reached,
-    spaces_in,
+    reopen,
     stand,
     upgrade_price,
 )
@@ -94,7 +94,8 @@ class TakeTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        seat.have[VOICE] = NONE
+        if game.have[VOICES]:
+            reopen(game, seat)
         game.push(END_OF_TURN, context)
         if seat.hooks[TURN_BEGUN]:
             game.push(START, context)
@@ -120,18 +121,17 @@ class Start(Act):
         reach = rules.reach
         icons = game.turn.have[ICONS_ADDED]
         agents = seat.have[AGENTS] - game.turn.have[BOUND]
-        free = -1
+        free = enterable(game, seat) if agents else 0
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
             if card.plain:
                 shown = card.icons | icons
-                if agents and shown:
-                    if free < 0:
-                        free = enterable(game, seat)
-                    goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
-                    if goes and card.play_option not in options:
-                        options.append(card.play_option)
+                if (
+                    (reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free))
+                    and card.play_option not in options
+                ):
+                    options.append(card.play_option)
             elif card.graft:
                 grafting = True
             elif card.entry is not None:
@@ -246,9 +246,14 @@ class Destination(Act):
     """The choice of the space for the Agent, or of a second card to graft to the one played."""
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        spaces = game.rules.spaces
         seat = game.seats[context.seat]
-        options = [spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, seat))]
+        options: list[int] = []
+        option_at = game.rules.option_at
+        mask = self.open_spaces(game, seat)
+        while mask:
+            first = mask & -mask
+            options.append(option_at[first])
+            mask ^= first
         if game.rules.grafting and len(game.turn.cards) == 1:
             add_partners(game, seat, CARDS[context.card], options)
         return options
@@ -316,13 +321,6 @@ class Destination(Act):
 
 class Infiltrate(Act):
     """A Spy that watches the space is recalled, and enemy Agents do not stop the one that comes."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         posts = watching(game, game.seats[context.seat], context.space)

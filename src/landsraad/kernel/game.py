@@ -204,7 +204,10 @@ class Game:
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
-        self.run()
+        agenda = self.agenda
+        while self.asker is None and agenda:  # run(), without the call
+            effect, context = agenda.pop()
+            effect.do(self, context)
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
         sealed = self.sealed
@@ -291,7 +294,7 @@ class Game:
 
     def event_view(self, event: Event, viewer: int | None) -> EventView:
         """An event as JSON-able data, as this viewer may know it."""
-        return {
+        view: EventView = {
             "kind": event.kind,
             "seat": None if event.seat < 0 else event.seat,
             "what": event.what,
@@ -301,6 +304,9 @@ class Game:
             "text": self.event_text(event, viewer),
             "said": self.event_said(event, viewer),
         }
+        if event.source:
+            view["source"] = event.source
+        return view
 
     # -- names and reasons -------------------------------------------------------------------------------------------
 
@@ -362,6 +368,10 @@ class Game:
         if self.asker is None:
             return ""
         return self.asker.prompt(self, self.asking)
+
+    def confidants(self, seat: int) -> list[int]:
+        """The seats to whose people those in this one may talk in private."""
+        return [other for other in range(self.seat_count) if other != seat]
 
     def asked(self) -> Said:
         """What is asked now, as a sentence in pieces."""

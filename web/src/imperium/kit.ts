@@ -5,9 +5,11 @@ import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
+import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
-import { verbs } from './boxes';
+import { inPlay, verbs } from './boxes';
+import { told } from './told';
 import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
@@ -30,12 +32,18 @@ export const kit: Kit<View> = {
     small: new Set(['send']),
     ends: new Set(['win', 'place']),
   },
+  pacing,
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
   looked: ({ asking }) =>
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  teams: (view) => inPlay(view).flatMap((box) => box.teams?.(view) ?? []),
+  talk: (seat, view) =>
+    inPlay(view)
+      .map((box) => box.talk?.(view, seat))
+      .find(Boolean) ?? null,
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],
@@ -47,6 +55,7 @@ export const kit: Kit<View> = {
     const entry = place === 'space' ? codex.space(id) : undefined;
     return entry ? `${entry.name}: ${entry.text}` : null;
   },
+  told,
   faces,
   Face,
   Label: OptionLabel,

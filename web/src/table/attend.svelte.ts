@@ -16,16 +16,18 @@ export function attend(table: Table): void {
   let told = 0;
   let retold = 0;
   $effect(() => {
-    const { view, events } = table;
+    const { view, events, telling } = table;
     if (!view || !table.codex.entries.length) return;
     const known = table.retold > 0 && table.retold === retold;
     retold = table.retold;
-    const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
+    const fresh = known ? events.slice(told) : [];
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
       const said = lines.map((line) => stopped(table.say(sentenceOf(line))));
-      if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
+      // The question is said when all is told that led to it.
+      const asked = table.mine && !telling;
+      if (said.length || asked) announcer.say([...said, asked ? table.question : ''].join(' '));
     });
   });
 
@@ -54,7 +56,7 @@ export function attend(table: Table): void {
         ? '● Your turn · Landsraad'
         : view.over
           ? 'The game is over · Landsraad'
-          : `Round ${view.round} · Landsraad`;
+          : `${view.round ? `Round ${view.round}` : 'Setting up'} · Landsraad`;
   });
 
   $effect(() => {

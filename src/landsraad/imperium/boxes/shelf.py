@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
@@ -42,13 +42,33 @@ UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", 
 """Who sits in a seat before leaders are chosen."""
 
 
+T = TypeVar("T")
+
+Key = tuple[tuple[str, ...], int, str]
+"""Boxes, players and options, by which is remembered what they make together."""
+
+
+def key_of(modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Key:
+    """What boxes, players and options are remembered by."""
+    return (tuple(modules), players, repr(sorted(options.items())))
+
+
+def remember(known: dict[Key, T], key: Key, thing: T) -> None:
+    """Keep something for the next time, and forget what has been kept for longest of very many."""
+    if len(known) >= REMEMBERED:
+        del known[next(iter(known))]
+    known[key] = thing
+
+
 class Shelf:
     """The boxes to play with, and the rulesets made of them so far."""
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
         self.undecided = UNDECIDED
-        self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
+        self.rulesets: dict[Key, Ruleset] = {}
+        self.known_rivals: dict[Key, Rivals] = {}
+        self.playable: dict[Key, bool] = {}
         self.optional = list(dict.fromkeys([one for box in boxes for one in (box.option, *box.unless) if one]))
         """The options that bring boxes, or keep them away."""
         self.defaults = {name: setting.default for name, setting in self.settings().items()}
@@ -59,9 +79,9 @@ class Shelf:
         """The boxes that can be named, with what they are."""
         return {box.name: box.title for box in self.boxes if not box.comes_by_itself}
 
-    def players(self) -> dict[int, str]:
-        """How many people can play on some board, with what that means."""
-        boards = [box for box in self.boxes if box.board]
+    def players(self, modules: Sequence[str] = ()) -> dict[int, str]:
+        """How many people can play on some board, or on that of these modules, with what that means."""
+        boards = [box for box in self.boxes if box.board and (not modules or box.name in modules)]
         counts = {count: words for box in reversed(boards) for count, words in box.players.items()}
         return dict(sorted(counts.items()))
 
@@ -99,13 +119,20 @@ class Shelf:
 
     def rivals(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Rivals:
         """The Rivals of games with some boxes and options."""
-        rivals = NO_RIVALS
-        for box in self.on_the_table(modules, players, options):
-            rivals = box.rivals.get(players, rivals)
+        key = key_of(modules, players, options)
+        rivals = self.known_rivals.get(key)
+        if rivals is None:
+            rivals = NO_RIVALS
+            for box in self.on_the_table(modules, players, options):
+                rivals = box.rivals.get(players, rivals)
+            remember(self.known_rivals, key, rivals)
         return rivals
 
     def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
         """Refuse what cannot be played together, with the reason."""
+        key = key_of(modules, players, options)
+        if key in self.playable:
+            return
         named = [box for box in self.boxes if box.name in modules]
         boards = [box for box in named if box.board]
         if not boards:
@@ -135,6 +162,7 @@ class Shelf:
         benched = any(box.benches for box in self.boxes if box.option in chosen)
         if benched and self.ruleset(tuple(modules), players, options).lacks_leaders():
             raise SetupError("there are too few Leaders for everybody: let those of another box take part")
+        remember(self.playable, key, True)
 
     def check_option(self, option: str, modules: Sequence[str], players: int) -> None:
         """Refuse an option that the boxes or the number of players do not allow."""
@@ -154,13 +182,11 @@ class Shelf:
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
         """The ruleset of a game, made once; of very many the oldest are forgotten."""
-        key = (modules, players, repr(sorted(options.items())))
+        key = key_of(modules, players, options)
         rules = self.rulesets.get(key)
         if rules is None:
             rules = Ruleset(self.on_the_table(modules, players, options), players, options, self.undecided)
-            if len(self.rulesets) >= REMEMBERED:
-                del self.rulesets[next(iter(self.rulesets))]
-            self.rulesets[key] = rules
+            remember(self.rulesets, key, rules)
         return rules
 
 

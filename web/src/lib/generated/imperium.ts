@@ -230,6 +230,7 @@ export interface GoalView {
 /**
  * An Agent as what it is (`agent`, `swordmaster` or `mentat`), and the space on which it stands. Which of several
  *     Agents is sent makes no difference, so the Swordmaster counts as sent after the two Agents, and the Mentat last.
+ *     The tokens of a Commander are `agent-left` and `agent-right`, by the Ally whom they activate.
  */
 export interface PawnView {
   kind: string;
@@ -322,7 +323,7 @@ export interface UnitView {
 }
 /**
  * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
- *     the sentence begins with that seat.
+ *     the sentence begins with that seat. `source` is that from which points come: an id, or a word.
  */
 export interface EventView {
   kind: string;
@@ -331,6 +332,7 @@ export interface EventView {
   said: (string | Piece)[];
   seat: number | null;
   seen: string[];
+  source?: string;
   text: string;
   what: string;
 }

@@ -39,15 +39,18 @@ export interface Check {
   problem: string | null;
   leaders: string[];
   leader_seats: number;
+  words: string;
   modules: string[];
   /** Those who may lead Rivals. */
   rivals: string[];
   /** The options in force, with what others entail. */
   options: Record<string, Choice>;
+  /** What the seats are, where they are not alike, and the leaders that are meant for each. */
+  chairs?: { words: string; leaders: string[] }[];
 }
 
 export interface BotData {
   name: string;
-  title?: string;
-  words?: string;
+  title: string;
+  level: number;
 }

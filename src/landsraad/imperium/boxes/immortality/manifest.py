@@ -15,7 +15,7 @@ from landsraad.imperium.boxes.immortality.intrigues import (
     NoteCombatCard,
 )
 from landsraad.imperium.boxes.immortality.judgement import bene_tleilax
-from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK, TRASH_INTRIGUE_WORDS
+from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK
 from landsraad.imperium.boxes.immortality.row import RECLAIMED_FORCES, TleilaxuMarket, deal
 from landsraad.imperium.boxes.immortality.spaces import SPACES
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS
@@ -56,7 +56,7 @@ IMMORTALITY = Box(
     hagal=HAGAL,
     removes_hagal={1: REPLACED},
     others=[*RESEARCH_TRACK, TRACK, TANKS, RECLAIMED_FORCES, FAMILY_ATOMICS],
-    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS, TRASH_INTRIGUE_WORDS],
+    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS],
     places_of_troops=[SPECIMENS],
     holdings=[TANKS],
     on={REWARDS_TAKEN: (CountFallen(),), COMBAT_ENDED: (AfterTheConflict(), ForgetCombat())},

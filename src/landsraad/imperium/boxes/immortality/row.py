@@ -72,7 +72,7 @@ def deal(game: Imperium) -> None:
     """Shuffle the deck and turn up the two cards of the Row."""
     cards = game.rules.decks["tleilaxu"][:]
     game.chance.shuffle(cards)
-    game.piles[TLEILAXU_DECK] = tuple(cards)
+    game.lay(TLEILAXU_DECK, tuple(cards))
     refill(game)
 
 
@@ -82,7 +82,7 @@ def refill(game: Imperium) -> None:
         deck = game.piles[TLEILAXU_DECK]
         if game.have[place] == NONE and deck:
             game.have[place] = deck[-1]
-            game.piles[TLEILAXU_DECK] = deck[:-1]
+            game.lay(TLEILAXU_DECK, deck[:-1])
             game.reveal()
             if game.events is not None:
                 game.tell(Event("tleilaxu-row", -1, card_id(deck[-1])))

@@ -46,8 +46,8 @@ def deal_contracts(game: Imperium) -> None:
     game.chance.shuffle(contracts)
     for seat in game.seats:
         if not seat.policy.automatic and not seat.policy.commands:
-            seat.piles[TO_CHOOSE] = (contracts.pop(), contracts.pop())
-    game.piles[IN_BOX] = tuple(contracts)
+            seat.lay(TO_CHOOSE, (contracts.pop(), contracts.pop()))
+    game.lay(IN_BOX, tuple(contracts))
 
 
 def commander_of(game: Imperium, seat: Seat) -> Seat | None:
@@ -83,15 +83,15 @@ class KeepContract(Act):
         seat = game.seats[context.seat]
         kept = VOCABULARY.value[option]
         others = without(seat.piles[TO_CHOOSE], kept)
-        seat.piles[TO_CHOOSE] = ()
-        seat.piles[HELD] = (*seat.piles[HELD], kept)
+        seat.lay(TO_CHOOSE, ())
+        seat.lay(HELD, (*seat.piles[HELD], kept))
         if game.events is not None:
             game.tell(Event("contract", seat.index, CONTRACTS[kept].id))
         commander = commander_of(game, seat)
         if commander is None:
-            game.piles[IN_BOX] += others
+            game.lay(IN_BOX, game.piles[IN_BOX] + others)
         else:
-            commander.piles[TO_CHOOSE] += others
+            commander.lay(TO_CHOOSE, commander.piles[TO_CHOOSE] + others)
             game.reveal()
 
     def text(self, game: Imperium, context: Context, option: int) -> str:

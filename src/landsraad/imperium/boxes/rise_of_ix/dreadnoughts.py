@@ -30,11 +30,11 @@ DREADNOUGHT = Unit(
     extra=LASGUNS, deploy=DEPLOY_DREADNOUGHT,
 )
 
-LOCATIONS = ("imperial-basin", "arrakeen", "carthag", "spice-refinery")
-"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them."""
+LOCATIONS = {"imperial-basin": BOX, "arrakeen": BOX, "carthag": BOX, "spice-refinery": "rise-of-ix-on-uprising"}
+"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with the boxes."""
 HOLDERS: Final = {
-    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=BOX)
-    for short in LOCATIONS
+    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=box)
+    for short, box in LOCATIONS.items()
 }
 """Whose dreadnought stands at each location."""
 PLACED: Final = TABLE.number("dreadnought_placed", NONE, of="space", seen=UNSEEN)
@@ -49,8 +49,9 @@ def enter_location(short: str) -> None:
     PLACE[VOCABULARY.add("place", short, text=text, of="space", id=f"space-{short}")] = short
 
 
-for _short in LOCATIONS[:3]:
-    enter_location(_short)
+for _short, _box in LOCATIONS.items():
+    if _box == BOX:
+        enter_location(_short)
 
 
 def controllable(game: Imperium, short: str) -> bool:
@@ -122,7 +123,7 @@ class PlaceDreadnought(Act):
             return -1
         owner = game.control[game.rules.pos[PLACE[option]]]
         wish = 1 if owner == NOBODY else 2 if owner == context.army else 0
-        return wish * len(LOCATIONS) + LOCATIONS.index(PLACE[option])
+        return wish * len(LOCATIONS) + list(LOCATIONS).index(PLACE[option])
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.army]
@@ -131,7 +132,7 @@ class PlaceDreadnought(Act):
             seat.have[IN_SUPPLY] += 1
             if game.events is not None:
                 game.tell(Event("detonate", seat.index, "dreadnought"))
-            gain(game, seat, VP, 1)
+            gain(game, seat, VP, 1, "dreadnought")
             return
         short = PLACE[option]
         game.have[HOLDERS[short]] = seat.index

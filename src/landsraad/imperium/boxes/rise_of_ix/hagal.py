@@ -93,7 +93,7 @@ def trade_satellites(game: Imperium, rival: Seat) -> None:
     if SPY_SATELLITES.index in rival.piles[OWNED] and rival.have[SPICE] >= 3:
         scrap(game, rival, SPY_SATELLITES.index)
         pay(game, rival, SPICE, 3)
-        score(game, rival, 1)
+        score(game, rival, 1, SPY_SATELLITES.id)
 
 
 def invades(game: Imperium, rival: Seat, pos: int) -> bool:

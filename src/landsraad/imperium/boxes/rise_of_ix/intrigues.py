@@ -77,7 +77,7 @@ class GrandConspiracy(Act):
     def do(self, game: Imperium, context: Context) -> None:
         met = self.met(game, context)
         if met >= 3:
-            gain(game, game.seats[context.seat], VP, met - 2)
+            gain(game, game.seats[context.seat], VP, met - 2, "grand-conspiracy")
 
     def words(self) -> str:
         return (
@@ -191,13 +191,6 @@ class LoseTroop(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "you have no troop to lose"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         have = game.seats[context.army].have

@@ -173,7 +173,7 @@ class PointPerNeglected(Act):
         seat = game.seats[context.seat]
         neglected = sum(1 for faction in game.rules.factions if seat.policy.shared(game, seat, faction) <= 1)
         if neglected:
-            gain(game, game.seats[context.seat], VP, neglected)
+            gain(game, game.seats[context.seat], VP, neglected, "spy-satellites")
 
     def words(self) -> str:
         return "gain 1 victory point for each faction with which you have 1 or no influence"

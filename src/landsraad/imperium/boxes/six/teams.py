@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import BOUND, VOICE
+from landsraad.imperium.board import BOUND, reopen
 from landsraad.imperium.influence import Reached
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
@@ -88,6 +88,13 @@ class Commander(Policy):
     def armies(self, game: Imperium, seat: Seat) -> list[int]:
         return [ally for ally in self.allies if game.fights(game.seats[ally])]
 
+    def tokens(self, seat: Seat) -> list[tuple[str, int]]:
+        have = seat.have
+        found = [("agent-left", have[LEFT_AT]), ("agent-right", have[RIGHT_AT])]
+        if have[SWORDMASTER_AT] != NONE or swordmaster_ready(seat):
+            found.append(("swordmaster", have[SWORDMASTER_AT]))
+        return sorted(found, key=lambda one: one[1] == NONE)
+
     def listens(self) -> dict[int, tuple[Act, ...]]:
         return {INFLUENCE_REACHED: (TEAM_REWARD,), **TOKENS}
 
@@ -152,7 +159,7 @@ class CommandTurn(TakeTurn):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        seat.have[VOICE] = NONE
+        reopen(game, seat)
         game.push(END_OF_TURN, context)
         game.push(ACTIVATE_ALLY, context)
         game.fire(seat, TURN_BEGUN, context)
