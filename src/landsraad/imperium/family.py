@@ -119,7 +119,7 @@ class ImperiumFamily(Family):
         commanders = {policy.team: self.called(policy.leaders[0]) for policy in seating if policy.commands}
         return [
             Chair(
-                f"{'commands the team of' if policy.commands else 'an Ally of'} {commanders[policy.team]}",
+                f"{commanders[policy.team]}, Commander" if policy.commands else f"Ally of {commanders[policy.team]}",
                 tuple(policy.leaders),
             )
             for policy in seating

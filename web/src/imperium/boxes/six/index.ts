@@ -92,7 +92,8 @@ export const six: Box = {
       })),
   },
   mark: Mark,
-  teams: (view) => teamsOf(view).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
+  teams: (view) =>
+    teamsOf({ ...view, seat: null }).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
   talk: confidants,
   score: Score,
   sends: sent,
