@@ -501,6 +501,7 @@ export async function scene(run) {
     theme = 'day',
     motion = 'fast',
     strict = false,
+    coach = false,
     storage,
   } = {}) => {
     const phone = size.width < 720;
@@ -513,7 +514,7 @@ export async function scene(run) {
     });
     const page = await context.newPage();
     // What leaves no choice is answered here, and not by the page.
-    await page.addInitScript(listen, [{ theme, motion, forced: false }]);
+    await page.addInitScript(listen, [{ theme, motion, forced: false, coach }]);
     const player = new Player(address, context, page, way);
     players.push(player);
     return player;

@@ -14,6 +14,7 @@ interface Stored {
   keys: boolean;
   logFolded: boolean;
   forced: boolean;
+  coach: boolean;
 }
 
 const KEY = 'landsraad.settings';
@@ -26,6 +27,7 @@ const DEFAULTS: Stored = {
   keys: true,
   logFolded: false,
   forced: true,
+  coach: true,
 };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
@@ -51,6 +53,8 @@ class Settings {
   logFolded = $state(false);
   /** Whether what leaves no choice is answered by itself. */
   forced = $state(true);
+  /** Whether a coach gives hints at the table. */
+  coach = $state(true);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -58,8 +62,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify, keys, logFolded, forced } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced }));
+    const { theme, motion, endTurn, text, notify, keys, logFolded, forced, coach } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced, coach }));
     this.apply();
   }
 

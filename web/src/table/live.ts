@@ -4,7 +4,7 @@ import { get } from '../lib/api';
 import { codexOf } from '../lib/codex';
 import type { ChatMessage, ClockView, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
 import { connection, type Connection, type Outgoing, type Refused } from '../lib/socket';
-import { Table, type Transport } from './table.svelte';
+import { Table, type Hint, type Transport } from './table.svelte';
 
 const ASK_TOGETHER = 12;
 const CODEX_AGAIN = 5000;
@@ -214,6 +214,10 @@ class Live implements Transport {
 
   back(): void {
     this.act({ type: 'back', table: this.table.id });
+  }
+
+  hints(): Promise<Hint[]> {
+    return get<Hint[]>(`/api/tables/${this.table.id}/hints`);
   }
 
   /** Reasons are asked for together, and kept until something happens. */
