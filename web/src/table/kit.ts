@@ -126,6 +126,10 @@ export interface Kit<V extends View = View> {
   piles?(seat: V['seats'][number]): [string, string[]][];
   /** The whole position in sentences. */
   told?(table: Table<V>): Told[];
+  /** The icons that may be met, with what they mean. */
+  legend?(view: V): readonly (readonly [icon: string, words: string])[];
+  /** The title of the lesson that tells more of what the coach hints at. */
+  lesson?(hint: string): string;
   /** Kinds of the codex that are cards. */
   faces: ReadonlySet<string>;
   /** Anything of the codex, drawn from its declaration. */

@@ -26,6 +26,15 @@ export interface Transport {
   /** Never ask for an offer again, or do ask again. */
   refuse(offer: string, on: boolean): void;
   why(option: string): Promise<string>;
+  /** What a coach would show in this position. */
+  hints?(): Promise<Hint[]>;
+}
+
+/** Something worth a look: a name by which it is told once, a sentence, and the id of what it is about. */
+export interface Hint {
+  name: string;
+  text: string;
+  about: string;
 }
 
 export type Status = 'connecting' | 'live' | 'lost' | 'closed';
@@ -112,6 +121,8 @@ export class Table<V extends View = View> {
   docked = $state(false);
   /** The thing a log line points at. */
   pointed = $state<string | null>(null);
+  /** What the coach shows now. */
+  hint = $state.raw<Hint | null>(null);
   /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
   /** Whether the board is looked at rather than how the game came out. */
@@ -395,6 +406,11 @@ export class Table<V extends View = View> {
 
   private called(seat: V['seats'][number]): string {
     return this.kit.called(seat, this.view?.seats ?? []);
+  }
+
+  /** Whether something is pointed out: by a line of the log, or by the coach. */
+  rings(id: string): boolean {
+    return this.pointed === id || this.hint?.about === id;
   }
 
   /** How well the bot of a seat plays. */
