@@ -6,8 +6,8 @@ from landsraad.kernel.view_types import EventView as EventView
 
 
 class Event:
-    """One thing that happened. `seen` is known only to `seat` and `other` unless `open` is set; `source` is that from which
-    points come."""
+    """One thing that happened. `seen` is known only to `seat` and `other` unless `open` is set; `source` is that from
+    which points come."""
 
     __slots__ = ("kind", "n", "open", "other", "seat", "seen", "source", "what")
 
