@@ -114,6 +114,13 @@ def test_a_full_round_is_played_by_nothing_else_than(house, way):
     assert told["shift"] < 0.1
 
 
+def test_six_people_in_two_teams_play_a_round_and_talk_among_themselves(house):
+    told = scene(house, "six")
+    assert told["round"] == 2
+    assert min(told["moves"]) > 0
+    assert {"activate-ally", "play", "space", "reveal"} <= told["used"].keys()
+
+
 def test_two_people_play_each_other_and_neither_is_told_what_the_other_holds(house):
     told = scene(house, "two-people")
     assert min(told["moves"]) > 20

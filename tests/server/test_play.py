@@ -25,6 +25,9 @@ class Player:
         self.data: dict[str, Any] = {}
         self.chat: list[dict[str, Any]] = []
         self.other: list[dict[str, Any]] = []
+        self.let_by: list[dict[str, Any]] = []
+        """What was chosen for the first seat, which did not."""
+        self.pauses = 0
 
     @property
     def view(self) -> dict[str, Any]:
@@ -33,6 +36,9 @@ class Player:
     def note(self, message: dict[str, Any]) -> None:
         if message["type"] in ("state", "update"):
             self.state = message
+            offer = message["view"].get("offer")
+            self.pauses += offer is not None and offer["id"] == "pause"
+            self.let_by += [step for step in message.get("steps", ()) if step["seat"] == 0 and step["by"] == "bot"]
         elif message["type"] == "table":
             self.data = message["table"]
         elif message["type"] == "chat":
@@ -232,6 +238,27 @@ def test_chat_mute_report_and_presence(house: House) -> None:
 def seat_of(player: Player) -> int:
     """Where somebody sits."""
     return int(player.view["seat"])
+
+
+def test_teams_talk_openly_unless_their_table_lets_them_talk_in_private(house: House) -> None:
+    async def said(allowed: bool) -> None:
+        options = {"team_talk": True} if allowed else {}
+        async with table_of(house, 6, players=6, modules=["uprising", "choam"], options=options) as players:
+            by_seat = {seat_of(player): player for player in players}
+            commander, enemy, mate = by_seat[0], by_seat[1], by_seat[2]
+            whispered = await commander.say("say", text="the left flank", to=[2, 4])
+            assert whispered["type"] == "ok" if allowed else whispered["code"] == "forbidden"
+            assert (await commander.say("say", text="a deal?", to=[1]))["code"] == "forbidden"
+            assert (await commander.say("say", text="a deal?", to=[1, 2]))["code"] == "forbidden"
+            await commander.say("say", text="good evening")
+            await enemy.until(lambda: enemy.chat)
+            assert [line["text"] for line in enemy.chat] == ["good evening"]
+            heard = ["the left flank", "good evening"] if allowed else ["good evening"]
+            await mate.until(lambda: len(mate.chat) == len(heard))
+            assert [line["text"] for line in mate.chat] == heard
+
+    asyncio.run(said(False))
+    asyncio.run(said(True))
 
 
 def test_what_is_said_in_private_is_heard_by_those_it_is_said_to(house: House) -> None:
@@ -455,17 +482,14 @@ def test_whoever_hangs_up_in_the_middle_of_a_move_has_made_it(house: House) -> N
     asyncio.run(run())
 
 
-async def let_offers_by(player: Player, enough: Any) -> list[dict[str, Any]]:
-    """Play until it is enough, without a word to any offer; the choices that were made for the player."""
-    made: list[dict[str, Any]] = []
-    while not enough(made):
-        if player.my_turn and not player.view["offer"]:
-            assert (await player.move())["type"] == "ok"
-            continue
-        message = await player.line.hear(60)
-        player.note(message)
-        made += [step for step in message.get("steps", ()) if step["seat"] == 0 and step["by"] == "bot"]
-    return made
+async def play_until(player: Player, enough: Any, silent: bool = False) -> None:
+    """Play until it is enough, the first thing that is legal; decline offers, or leave them without an answer."""
+    while not enough():
+        offer = player.view["offer"]
+        if player.my_turn and not (offer and silent):
+            await player.move(offer["decline"] if offer else None)
+        else:
+            player.note(await player.line.hear(60))
 
 
 def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(house: House) -> None:
@@ -473,10 +497,9 @@ def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(ho
         async with table_of(
             house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2}
         ) as [player]:
-            await player.until(lambda: player.my_turn)
-            made = await let_offers_by(player, lambda made: len(made) == 3)
-            assert {step["option"] for step in made} <= {"pass", "done"}
-            assert {step["kind"] for step in made} == {"move"}
+            await play_until(player, lambda: len(player.let_by) == 3, silent=True)
+            assert {step["option"] for step in player.let_by} <= {"pass", "done"}
+            assert {step["kind"] for step in player.let_by} == {"move"}
             assert not player.data["seats"][0]["away"]
 
     asyncio.run(run())
@@ -488,25 +511,18 @@ def test_what_somebody_never_wants_to_be_asked_is_declined_until_they_ask_for_it
             def paused() -> bool:
                 return player.my_turn and player.view["offer"] is not None and player.view["offer"]["id"] == "pause"
 
-            async def until_paused() -> None:
-                while not paused():
-                    if player.my_turn:
-                        offer = player.view["offer"]
-                        await player.move(offer["decline"] if offer else None)
-                    else:
-                        player.note(await player.line.hear(60))
-
-            await player.until(lambda: player.my_turn)
-            await until_paused()
+            await play_until(player, paused)
             assert player.state["limit"] is None
             assert (await player.say("refuse", offer="worm", on=True))["code"] == "no-proposal"
             assert (await player.say("refuse", offer="pause", on=True))["type"] == "ok"
-            made = await let_offers_by(player, lambda made: len(made) == 2)
-            assert {step["option"] for step in made} == {"pass"}
+            await player.until(lambda: player.let_by)
+            asked = player.pauses
+            await play_until(player, lambda: len(player.let_by) >= 2)
+            assert player.pauses == asked
+            assert {step["option"] for step in player.let_by} == {"pass"}
             await player.until(lambda: "pause" in player.data["refused"])
             assert (await player.say("refuse", offer="pause", on=False))["type"] == "ok"
             await player.until(lambda: not player.data["refused"])
-            await until_paused()
-            assert player.state["limit"] is None
+            await play_until(player, paused)
 
     asyncio.run(run())

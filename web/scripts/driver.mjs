@@ -353,6 +353,8 @@ const OBJECTS = {
   secret: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
   target: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
   give: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  'activate-ally': (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  throne: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   spy: onPost,
   'recall-spy': onPost,
   infiltrate: onPost,
@@ -365,8 +367,8 @@ const OBJECTS = {
   'end-turn': () => '[data-end]:not([aria-disabled="true"])',
   pass: () => '[data-end]:not([aria-disabled="true"])',
 };
-const NUMBERS = new Set(['deploy', 'retreat', 'deploy-dreadnought', 'negotiate']);
-const SHOWN = new Set(['buy', 'acquire', 'set-aside', 'usurp']);
+const NUMBERS = new Set(['deploy', 'retreat', 'deploy-dreadnought', 'negotiate', 'contribute']);
+const SHOWN = new Set(['buy', 'acquire', 'set-aside', 'usurp', 'throne']);
 const counts = ({ name }) => NUMBERS.has(name.split(':')[0]) && /:\d+$/.test(name);
 
 /** The object of the table an option is on, or else its button in the prompt. */
@@ -413,7 +415,7 @@ const WAYS = {
     const press = (target) => target.tap();
     if (counts(option)) return pointed(player, option, press);
     const target = objectOf(page, option);
-    for (const tab of ['', 'Board', 'Hand', 'Market', 'Rivals']) {
+    for (const tab of ['', 'Board', 'Hand', 'Market', /Rivals|Teams/]) {
       if (tab) await page.locator('.ptab', { hasText: tab }).tap();
       if (!(await target.isVisible())) continue;
       await press(target);
@@ -500,8 +502,11 @@ export function nameless(tree) {
   });
 }
 
-/** Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state. */
-export async function together(players, enough, each = () => undefined) {
+/**
+ * Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state; of
+ * what is asked, they may be told what to choose.
+ */
+export async function together(players, enough, each = () => undefined, wanted = () => undefined) {
   for (const player of players) player.seat = (await player.state()).seat;
   const seats = players.map(({ seat }) => seat);
   for (;;) {
@@ -511,7 +516,10 @@ export async function together(players, enough, each = () => undefined) {
     );
     if (state.view.over || enough(state)) return state;
     const player = players.find(({ seat }) => state.view.pending.includes(seat));
-    await each(player, await player.choose());
+    // Another page may be behind, or answer by itself what has one outcome only.
+    const own = await player.until((state, n) => state.n >= n, state.n);
+    if (!own.view.pending.includes(player.seat) || (await player.settled())) continue;
+    await each(player, await player.choose(wanted(player, own.view)));
   }
 }
 

@@ -59,6 +59,7 @@ export const PAGES = [
     name: `learn-uprising-${i + 1}`,
     path: `/learn?course=uprising&step=${i + 1}`,
   })),
+  ...[2, 4].map((step) => ({ name: `learn-teams-${step}`, path: `/learn?course=teams&step=${step}` })),
   ...[1, 4, 7].map((step) => ({ name: `learn-dune-${step}`, path: `/learn?course=classic&step=${step}` })),
   {
     name: 'new-dune',
@@ -79,6 +80,15 @@ const EVERYWHERE = new Set([
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
   ...['uprising-solo-hagal', 'uprising-two-hagal'],
   ...['classic-plan', 'classic-voice', 'classic-deal', 'classic-auction', 'classic-move'],
+  ...[
+    'six-activate',
+    'six-command',
+    'six-ally-turn',
+    'six-ally-combat',
+    'six-emperor-throne',
+    'six-spectator',
+    'six-over',
+  ],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
 
@@ -89,7 +99,9 @@ export function situations() {
     // These are only there for looking at every card once.
     if (name.startsWith('every-')) return [];
     const path = `/preview.html?name=${name}`;
-    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal'].includes(name) ? PHONE_TABS : [];
+    const tabs = ['four-turn', 'uprising-choose', 'uprising-solo-hagal', 'six-command'].includes(name)
+      ? PHONE_TABS
+      : [];
     return [
       { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
       ...(name === 'uprising-solo-hagal'
@@ -119,7 +131,7 @@ export function situations() {
         path,
         table: true,
         narrow: true,
-        act: (page) => page.locator('.ptab', { hasText: tab }).tap(),
+        act: (page) => page.locator('.ptab', { hasText: tab === 'Rivals' ? /Rivals|Teams/ : tab }).tap(),
       })),
     ];
   });

@@ -22,7 +22,7 @@ from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Choice, CodexEntry, Family, Standing
+from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
@@ -113,6 +113,17 @@ class ImperiumFamily(Family):
     def leader_seats(self, players: int, modules: tuple[str, ...]) -> int:
         rivals = self.shelf.rivals(modules, players, {})
         return players + (rivals.number if rivals.nameable(self.shelf.leaders(modules)) else 0)
+
+    def chairs(self, setup: Setup) -> list[Chair]:
+        seating = self.ruleset(setup).seating
+        commanders = {policy.team: self.called(policy.leaders[0]) for policy in seating if policy.commands}
+        return [
+            Chair(
+                f"{'commands the team of' if policy.commands else 'an Ally of'} {commanders[policy.team]}",
+                tuple(policy.leaders),
+            )
+            for policy in seating
+        ]
 
     def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
         count = players if isinstance(players, int) else self.scenario_players

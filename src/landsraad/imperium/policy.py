@@ -88,6 +88,10 @@ class Policy:
         """Where its Agents stand that may be sent elsewhere this turn."""
         return seat.posts
 
+    def tokens(self, seat: Seat) -> list[tuple[str, int]]:
+        """Its Agents, where they are told apart: what each is, and on which space it stands."""
+        return []
+
     def riders(self, game: Imperium, seat: Seat) -> list[Seat]:
         """Those who get Maker Hooks when the seat takes them."""
         return [seat]

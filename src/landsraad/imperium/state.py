@@ -268,8 +268,8 @@ class Imperium(Game):
         return text_of(self.asked())
 
     def asked(self) -> Said:
-        """What is asked now, in pieces; `{card}` in a prompt stands for the card that the question is about, and
-        `{partner}` for the one grafted to it."""
+        """What is asked now, in pieces; `{card}` in a prompt stands for the card that the question is about,
+        `{partner}` for the one grafted to it, and `{other}` for the seat that it is about."""
         prompt = super().prompt()
         pieces: Said = []
         seat = self.asking.seat
@@ -278,7 +278,9 @@ class Imperium(Game):
             prompt = f"{prompt[:1].lower()}{prompt[1:]}"
         for words, article, slot in split(prompt):
             pieces.append(words + article)
-            if slot:
+            if slot == "other":
+                pieces.append({"text": self.name_of(self.asking.army), "seat": self.asking.army})
+            elif slot:
                 card = CARDS[self.asking.card if slot == "card" else self.turn.cards[-1]]
                 pieces.append({"text": card.name, "id": card.id})
         return joined(pieces)
@@ -327,6 +329,12 @@ class Imperium(Game):
         """The other seats of the same team, from the left clockwise."""
         team = self.seats[seat].policy.team
         return [] if team < 0 else [other for other in self.others(seat) if other.policy.team == team]
+
+    def confidants(self, seat: int) -> list[int]:
+        """In games of teams those of one's own, where the table allows it."""
+        if self.seats[seat].policy.team < 0:
+            return super().confidants(seat)
+        return [mate.index for mate in self.teammates(seat)] if self.setup.options.get("team_talk") else []
 
     def name_of(self, seat: int) -> str:
         """The seat's Leader by name."""

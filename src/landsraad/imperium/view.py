@@ -350,6 +350,9 @@ def pawns_view(game: Imperium, seat: Seat) -> list[PawnView]:
         if game.have[MENTAT] == seat.index:
             kinds[-1] = "mentat"
     spaces = game.rules.spaces
+    tokens = seat.policy.tokens(seat)
+    if tokens:
+        return [{"kind": kind, "space": None if pos == NONE else spaces[pos].id} for kind, pos in tokens]
     return [
         {"kind": kind, "space": spaces[seat.posts[i]].id if i < len(seat.posts) else None}
         for i, kind in enumerate(kinds)

@@ -20,6 +20,13 @@ from landsraad.kernel.vocabulary import Vocabulary
 Choice = str | int | bool
 
 
+class Chair(NamedTuple):
+    """What a seat is in words, and the leaders that are meant for it."""
+
+    words: str
+    leaders: tuple[str, ...]
+
+
 class Setting:
     """A table option: its default, what is allowed, and what it means in words."""
 
@@ -159,6 +166,10 @@ class Family:
     def players_words(self, players: int, modules: tuple[str, ...]) -> str:
         """What so many players mean with these modules."""
         return self.players[players]
+
+    def chairs(self, setup: Setup) -> list[Chair]:
+        """What the seats of a game are, where they are not alike."""
+        return []
 
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""

@@ -369,6 +369,10 @@ class Game:
             return ""
         return self.asker.prompt(self, self.asking)
 
+    def confidants(self, seat: int) -> list[int]:
+        """The seats to whose people those in this one may talk in private."""
+        return [other for other in range(self.seat_count) if other != seat]
+
     def asked(self) -> Said:
         """What is asked now, as a sentence in pieces."""
         return [self.prompt()]

@@ -53,10 +53,12 @@ class Vocabulary:
         return self.numbers.get(name, -1)
 
     def belong(self, first: int, of: str, id: str) -> None:
-        """Say of the options from the first on that they are about a thing, or (`effect`) come from it."""
+        """Say of the options from the first on that they are about a thing, or (`effect`) come from it; those that are
+        about another stay with that."""
         for option in range(first, len(self.names)):
-            self.of[option] = self.of[option] or of
-            self.ids[option] = id
+            if self.of[option] in ("", "effect"):
+                self.of[option] = self.of[option] or of
+                self.ids[option] = id
 
     def numbered(self, verb: str, count: int, text: str, of: str = "number") -> list[int]:
         """Options `verb:0` to `verb:count-1`, their text made from `text` with the number in place of `#`; what stands

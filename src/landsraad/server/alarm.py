@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from landsraad.server.room import Room
 
 RETRY_SECONDS = 5.0
+SOON = 0.01
+"""So many seconds before its time an alarm may ring."""
 
 
 class Alarm:
@@ -85,8 +87,8 @@ class Alarm:
             play = room.play
             if play is None or play.game.over or self.server.closing:
                 return
-            soon = time() + 0.01
-            entries = self.lapsed(play, soon) or self.late(play, soon)
+            now = max(time(), play.clocks.at if play.clocks is not None else 0.0)
+            entries = self.lapsed(play, now + SOON) or self.late(play, now + SOON)
             if not entries:
                 self.set()
                 return
@@ -97,14 +99,23 @@ class Alarm:
 
     def lapsed(self, play: Play, now: float) -> list[Entry]:
         """What those choose who have not answered in time."""
+        seats = [seat for seat in self.people(play) if (end := self.lapse_end(seat)) is not None and end <= now]
+        return self.let_by(play, seats, now)
+
+    def declined(self, play: Play, now: float) -> list[Entry]:
+        """What those choose who want to hear no more of the offer that they would be made now."""
+        lapse = play.game.family.lapse(play.game)
+        if lapse is None or not lapse.offer:
+            return []
+        seats = [seat for seat in self.people(play) if lapse.offer in self.room.table.seats[seat].refused]
+        return self.let_by(play, seats, now)
+
+    def let_by(self, play: Play, seats: list[int], now: float) -> list[Entry]:
+        """Entries by which seats let go by what they are asked."""
         game = play.game
         lapse = game.family.lapse(game)
-        if lapse is None:
-            return []
-        seats = [seat for seat in self.people(play) if (end := self.lapse_end(seat)) is not None and end <= now]
-        return [
-            self.room.commits.entry("move", seat, game.name(lapse.option), game.ply + 1 + i, True)
-            ._replace(n=play.n + 1 + i)
+        return [] if lapse is None else [
+            Entry(play.n + 1 + i, "move", seat, game.name(lapse.option), game.ply + 1 + i, True, now)
             for i, seat in enumerate(seats)
         ]
 

@@ -39,6 +39,8 @@ class TableChat:
             to = sorted(set(to) - {seat})
             if not to or to[-1] >= len(room.table.seats):
                 raise Refusal("bad-message", "there is nobody in that seat to talk to")
+            if room.play is not None and not set(to) <= set(room.play.game.confidants(seat)):
+                raise Refusal("forbidden", "at this table nobody talks to them in private")
         row = {"table": room.table.id, "person": client.known.id, "seat": seat, "text": words, "at": time(), "to": to}
         async with self.server.database.write() as connection:
             made = await connection.execute(insert(chat).values(**row).returning(chat.c.id))

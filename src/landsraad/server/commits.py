@@ -102,13 +102,15 @@ class Commits:
         began = perf_counter()
         trial = play.clone()
         told = [trial.apply(entry) for entry in entries]
+        while declined := room.alarm.declined(trial, entries[-1].at):
+            told += [trial.apply(entry) for entry in declined]
         try:
             await self.server.journal.append(room.table.id, [one.entry for one in told], trial.game.result)
         except Conflict:
             await self.catch_up()
             raise Overtaken from None
         metrics.commit.observe(perf_counter() - began)
-        for entry in entries:
+        for entry, _ in told:
             metrics.entries.labels(entry.kind, "bot" if entry.bot else "person").inc()
         self.take(trial, told)
         metrics.move.observe(perf_counter() - began)

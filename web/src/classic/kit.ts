@@ -25,7 +25,11 @@ export const kit: Kit<View> = {
   },
   called: (seat) => seat.people,
   roles: true,
-  allies: (seat) => seat.allies,
+  talk: ({ seat, allies }, { seats }) => ({
+    called: 'Allies',
+    together: allies,
+    each: seats.map((one) => one.seat).filter((one) => one !== seat),
+  }),
   mark: (seat) => markOf(seat.leader),
   piles: (seat) => [
     ['Treachery cards', seat.hand],

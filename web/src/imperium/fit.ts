@@ -4,8 +4,11 @@
  * the rest; what is left over goes to everything alike.
  */
 
-/** Where a plate stands: at a side of the board, in a band of its middle, or on a shelf under all of it. */
-export type Place = 'left' | 'right' | 'top' | 'middle' | 'bottom' | 'shelf';
+/**
+ * Where a plate stands: at a side of the board, in a band of its middle, or on a shelf under all of it; what is on a
+ * rail stands among the panels beside the board.
+ */
+export type Place = 'left' | 'right' | 'top' | 'middle' | 'bottom' | 'shelf' | 'rail';
 
 /** A space on a plate, and the least width in which its two lines are whole; what is `fixed` never grows. */
 export interface Tile {

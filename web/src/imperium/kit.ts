@@ -8,7 +8,7 @@ import OptionLabel from './OptionLabel.svelte';
 import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
-import { verbs } from './boxes';
+import { inPlay, verbs } from './boxes';
 import { told } from './told';
 import type { View } from './view';
 
@@ -39,6 +39,11 @@ export const kit: Kit<View> = {
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  teams: (view) => inPlay(view).flatMap((box) => box.teams?.(view) ?? []),
+  talk: (seat, view) =>
+    inPlay(view)
+      .map((box) => box.talk?.(view, seat))
+      .find(Boolean) ?? null,
   drop: { place: 'space', done: (view) => view.turn.space ?? '' },
   piles: (seat) => [
     ['Hand', seat.hand],

@@ -11,6 +11,7 @@ describe('the spaces', () => {
     const codex = new Codex(ids.map((id) => entry(id) as unknown as CodexEntry));
     const view = {
       modules: ['base'],
+      seats: [],
       spaces: ids.map((id) => ({ id, short: id })).reverse(),
       groups: [
         { id: 'choam', faction: null, spaces: ['space-c'] },

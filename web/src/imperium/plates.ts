@@ -2,7 +2,7 @@
 
 import { bare, type Codex } from '../lib/codex';
 import type { CodexEntry } from '../lib/protocol';
-import { groundOf, panelsOf } from './boxes';
+import { groundOf, leastOf, panelsOf } from './boxes';
 import type { Ground, Lie, Panel } from './boxes/box';
 import { CUT, rowFit, type Plate, type Row, type Tile } from './fit';
 import { linesOf, watchedAlone, type Placed } from './places';
@@ -40,8 +40,15 @@ function glyphLength(glyph: string): number {
   return glyph.includes(' ') ? 27 : 17;
 }
 
-/** The least width in which the two lines of a space are whole. */
-export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): number {
+/** How wide a name is in two lines, or in one if it is one word. */
+function wrappedLength(name: string): number {
+  const words = name.split(' ');
+  const ways = words.map((_, i) => [words.slice(0, i + 1), words.slice(i + 1)].map((line) => lengthOf(line.join(' '))));
+  return Math.min(...ways.map((lines) => Math.max(...lines)));
+}
+
+/** The least width in which the lines of a space are whole. */
+export function tileWidth({ name, glyphs, factions }: CodexEntry, { two = false, wraps = false } = {}): number {
   const marks = ['maker', 'combat'].filter((mark) => glyphs[mark]).length;
   const own = factions.map((faction) => `influence-${faction.replaceAll('_', '-')}`);
   const gains = (glyphs.agent ?? []).filter((glyph) => !own.includes(glyph) && glyph !== 'maker');
@@ -51,7 +58,9 @@ export function tileWidth({ name, glyphs, factions }: CodexEntry, two = false): 
   const pieces = (glyphs.cost ? 17 : 0) + (glyphs.maker ? 40 : 0) + (glyphs.control ? 19 : 0);
   const exchanged = !two && gains.includes('or');
   const effects = exchanged ? 76 : Math.max(long(told) + pieces, long(second));
-  return Math.ceil((two ? 17 : 12) + Math.max(18 + lengthOf(name) + marks * 14, effects + 22));
+  return Math.ceil(
+    (two ? 17 : 12) + Math.max(18 + (wraps ? wrappedLength(name) : lengthOf(name)) + marks * 14, effects + 22),
+  );
 }
 
 const CUT_WIDTH = 20;
@@ -115,7 +124,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
     const tiles = new Map(
       [...placed.values()].map(({ id, entry, space }) => [
         space.short,
-        { id, width: Math.max(head, tileWidth(entry, lie?.two) + (watchedAlone(view, space.id) ? LONE : 0)) },
+        { id, width: Math.max(head, tileWidth(entry, lie) + (watchedAlone(view, space.id) ? LONE : 0)) },
       ]),
     );
     return {
@@ -124,7 +133,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
         at: ground.at,
         head: HEAD + (group.faction === null ? 0 : TRACK),
         tiles: [...tiles.values()],
-        ...(panel ? { panel: { width: 0, ...panel.least } } : {}),
+        ...(panel ? { panel: { width: 0, ...leastOf(view, panel) } } : {}),
         ...(lie ? { rows: rowsIn(lie.rows, tiles, lie.apart), apart: lie.apart, tile: lie.tile } : {}),
       },
       narrow: narrowly(lie, tiles),
@@ -142,7 +151,7 @@ export function layOut(view: View, codex: Codex): Laid[] {
         at: panel.at ?? 'shelf',
         head: 0,
         tiles: [],
-        panel: { width: 0, ...panel.least },
+        panel: { width: 0, ...leastOf(view, panel) },
       },
       part: panel.part ?? panel.name,
       narrow: [],

@@ -88,6 +88,19 @@ export interface Pacing<V extends View = View> {
   asking(shown: V, latest: V): V;
 }
 
+/** Those to whom one may talk in private: some of them together, by what they are called, and each alone. */
+export interface Talk {
+  called: string;
+  together: readonly number[];
+  each: readonly number[];
+}
+
+/** Seats that play together. */
+export interface Team {
+  name: string;
+  seats: readonly number[];
+}
+
 export interface Kit<V extends View = View> {
   verbs: Verbs<V>;
   telling: Telling;
@@ -99,8 +112,10 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
-  /** The allies of a seat, in games where players talk in private. */
-  allies?(seat: V['seats'][number]): readonly number[];
+  /** Who plays together, in games of teams. */
+  teams?(view: V): Team[];
+  /** With whom a seat may talk in private, in games where that is possible. */
+  talk?(seat: V['seats'][number], view: V): Talk | null;
   /** Whether a seat plays by itself, whoever has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */

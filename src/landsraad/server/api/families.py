@@ -76,9 +76,17 @@ class FamilyData(Struct):
     primer: str
 
 
+class ChairData(Struct):
+    """What a seat is, where seats are not alike, and the leaders that are meant for it."""
+
+    words: str
+    leaders: list[str]
+
+
 class Checked(Struct):
     """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats, `options`
-    those in force, with what others entail, `words` what so many players mean with these modules.
+    those in force, with what others entail, `words` what so many players mean with these modules, `chairs` what
+    the seats are, where they are not alike.
     """
 
     ok: bool
@@ -89,6 +97,7 @@ class Checked(Struct):
     modules: list[str]
     options: dict[str, str | int | bool]
     words: str
+    chairs: list[ChairData]
 
 
 class BotData(Struct):
@@ -174,11 +183,13 @@ class FamiliesApi(Controller):
         problem = None
         modules: tuple[str, ...] = ()
         options: dict[str, str | int | bool] = {}
+        chairs: list[ChairData] = []
         try:
             made = kind.prepare(data.players, 0, data.modules, data.leaders, data.options)
             kind.start(made)
             modules = made.modules
             options = made.options
+            chairs = [ChairData(words, list(leaders)) for words, leaders in kind.chairs(made)]
         except SetupError as error:
             problem = str(error)
             modules = tuple(name for name in kind.modules if name in (data.modules or ()))
@@ -188,7 +199,7 @@ class FamiliesApi(Controller):
         leaders = kind.leader_ids(modules) if modules else []
         rivals = kind.rival_ids(data.players, modules, options) if seats else []
         words = kind.players_words(data.players, modules) if seats else ""
-        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, words)
+        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, words, chairs)
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:

@@ -4,12 +4,17 @@ import type { Component } from 'svelte';
 import type { Codex } from '../../lib/codex';
 import type { OptionView } from '../../lib/protocol';
 import type { Control } from '../../table/choices';
-import type { Verbs } from '../../table/kit';
-import type { Place, Row } from '../fit';
+import type { Talk, Team, Verbs } from '../../table/kit';
+import type { Block, Place, Row } from '../fit';
 import type { SeatView, View } from '../view';
 
 /** Where on the table a panel stands. */
 export type Area = 'rivals' | 'board' | 'market';
+
+export interface Least {
+  width?: number;
+  height: number;
+}
 
 export interface Panel {
   name: string;
@@ -22,7 +27,7 @@ export interface Panel {
   /** The sorts of objects on it that can be chosen. */
   places?: readonly string[];
   /** The least size in which it is whole; of panels beside the board only the height counts. */
-  least: { width?: number; height: number };
+  least: Least | ((view: View) => Least);
   /** On the board: in which band it stands, or the group of spaces beside which it does. */
   at?: Place;
   beside?: string;
@@ -39,6 +44,8 @@ export interface Lie {
   /** The least height of a tile, and whether it tells what its space does in two lines. */
   tile: number;
   two?: boolean;
+  /** Whether a name may be told in two lines. */
+  wraps?: boolean;
 }
 
 /** How a group of spaces lies on the board. */
@@ -55,6 +62,8 @@ export interface Ground {
   /** What is said at its head. */
   sign?: Component;
   lie?: Lie;
+  /** What draws all of it, where that is more than a plate with a head. */
+  whole?: Component<{ group: string }>;
   /** What lies where its rows are parted. */
   cut?: Component<{ across: boolean }>;
 }
@@ -81,9 +90,18 @@ export interface Badge {
   n?: number;
 }
 
+/** A column of panels beside the board. */
+export interface Rail {
+  id: string;
+  title: string;
+  blocks: Block[];
+}
+
 export interface Box {
   /** The name of the module. */
   name: string;
+  /** Whether it is in play, where that is not for the modules to say. */
+  playing?(view: View): boolean;
   panels: readonly Panel[];
   /** How groups of spaces lie; a later box may move one. Those of a place stand in the order of the view. */
   grounds: readonly Ground[];
@@ -109,6 +127,24 @@ export interface Box {
   among?: Component<{ rows: readonly Row[]; at: number; apart: number }>;
   /** What stands over a space. */
   over?: Component<{ space: string }>;
+  /**
+   * The columns of seats beside the board, where it is not one of all rivals; a seat's panel is so much higher. Where
+   * one only looks, all seats are there, and otherwise not one's own.
+   */
+  rails?: {
+    component: Component<{ id: string; phone?: boolean; all?: boolean }>;
+    of(view: View, higher: number, all: boolean): Rail[];
+  };
+  /** Which of one's Agents would be sent now. */
+  sends?(view: View): string | undefined;
+  /** Who plays together. */
+  teams?(view: View): Team[];
+  /** With whom a seat may talk in private. */
+  talk?(view: View, seat: SeatView): Talk | null;
+  /** What stands beside the name of a seat. */
+  mark?: Component<{ seat: SeatView }>;
+  /** What stands in the top line in place of the Conflict. */
+  score?: Component;
   /** What lies on steps of a faction's track. */
   steps?(view: View, faction: string): Step[];
 }

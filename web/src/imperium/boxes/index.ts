@@ -3,20 +3,22 @@
 import { drawWith } from '../phrase';
 import type { View } from '../view';
 import { base } from './base';
-import type { Area, Box, Ground, Panel, Part } from './box';
+import type { Area, Box, Ground, Least, Panel, Part, Rail } from './box';
 import { choam } from './choam';
 import { immortality } from './immortality';
 import { riseOfIx } from './rise-of-ix';
+import { six } from './six';
 import { uprising } from './uprising';
 
-export const boxes: readonly Box[] = [base, riseOfIx, immortality, uprising, choam];
+export const boxes: readonly Box[] = [base, riseOfIx, immortality, uprising, choam, six];
 
 for (const box of boxes) drawWith(box.icons);
 
 export const verbs: Box['verbs'] = Object.assign({}, ...boxes.map((box) => box.verbs));
 
 /** The boxes in play that bring something to the page. */
-export const inPlay = (view: View): Box[] => boxes.filter((box) => view.modules.includes(box.name));
+export const inPlay = (view: View): Box[] =>
+  boxes.filter((box) => box.playing?.(view) ?? view.modules.includes(box.name));
 
 /** The panels of an area, as the boxes in play bring them. */
 export function panelsOf(view: View, area: Area): Panel[] {
@@ -39,4 +41,16 @@ export function partsOf(view: View): Part[] {
 /** How much higher a seat's panel is for what the boxes in play keep there. */
 export function seatHeight(view: View): number {
   return inPlay(view).reduce((sum, { seat }) => sum + (seat?.height ?? 0), 0);
+}
+
+/** The least size of a panel. */
+export const leastOf = (view: View, { least }: Panel): Least => (typeof least === 'function' ? least(view) : least);
+
+/** The columns of seats beside the board, if a box in play says that there are several, and what draws each. */
+export function railsOf(
+  view: View,
+  all = false,
+): { rails: Rail[]; Rail: NonNullable<Box['rails']>['component'] } | null {
+  const found = inPlay(view).find(({ rails }) => rails)?.rails;
+  return found ? { rails: found.of(view, seatHeight(view), all), Rail: found.component } : null;
 }

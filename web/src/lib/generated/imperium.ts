@@ -230,6 +230,7 @@ export interface GoalView {
 /**
  * An Agent as what it is (`agent`, `swordmaster` or `mentat`), and the space on which it stands. Which of several
  *     Agents is sent makes no difference, so the Swordmaster counts as sent after the two Agents, and the Mentat last.
+ *     The tokens of a Commander are `agent-left` and `agent-right`, by the Ally whom they activate.
  */
 export interface PawnView {
   kind: string;

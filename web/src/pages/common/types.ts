@@ -45,6 +45,8 @@ export interface Check {
   rivals: string[];
   /** The options in force, with what others entail. */
   options: Record<string, Choice>;
+  /** What the seats are, where they are not alike, and the leaders that are meant for each. */
+  chairs?: { words: string; leaders: string[] }[];
 }
 
 export interface BotData {

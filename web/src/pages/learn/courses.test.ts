@@ -54,6 +54,10 @@ const codex = new Codex([
   }),
   entry('contract-arrakeen-water', 'contract', { facts: { space: 'arrakeen' } }),
   ...['space-uprising-arrakeen', 'space-accept-contract', 'space-fremkit'].map((id) => entry(id, 'space')),
+  ...['muad-dibs-hardy-warriors', 'expedition', 'vast-wealth', 'military-support'].map((id) =>
+    entry(`space-${id}`, 'space'),
+  ),
+  entry('space-economic-support', 'space', { glyphs: { agent: ['spice', 'trade'] } }),
   entry('tleilaxu-track', 'track', {
     glyphs: { 'space 2': ['intrigue'], 'space 4': ['vp'], spice: ['2 spice'] },
     details: { spice: 'The first takes 2 spice.' },
@@ -80,6 +84,15 @@ describe('the lessons about boxes', () => {
       ['conflict-skirmish-crysknife'],
       ['conflict-seize-spice-refinery'],
       ['space-uprising-arrakeen'],
+    ]);
+  });
+  it('about teams have one right answer each', () => {
+    expect(rights('teams')).toEqual([
+      ['Your team'],
+      ['Lady Jessica’s'],
+      ['space-muad-dibs-hardy-warriors'],
+      ['One of them concedes'],
+      ['space-economic-support'],
     ]);
   });
   it('say why for every answer', () => {

@@ -6,6 +6,7 @@ import { immortality } from './immortality';
 import { lesson } from './lesson';
 import { riseOfIx } from './rise-of-ix';
 import type { Step } from './step';
+import { teams } from './teams';
 import { uprising } from './uprising';
 
 export interface Course {
@@ -21,6 +22,7 @@ export const COURSES: readonly [Course, ...Course[]] = [
   { name: 'rise-of-ix', family: 'imperium', title: 'Rise of Ix', steps: riseOfIx },
   { name: 'immortality', family: 'imperium', title: 'Immortality', steps: immortality },
   { name: 'uprising', family: 'imperium', title: 'Uprising', steps: uprising },
+  { name: 'teams', family: 'imperium', title: 'Six players', steps: teams },
   { name: 'classic', family: 'classic', title: 'Dune (1979)', steps: classic },
 ];
 

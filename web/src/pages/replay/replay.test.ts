@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { EventView, Step } from '../../lib/protocol';
+import type { EventView, Step, View } from '../../lib/protocol';
 import { sparks } from '../lobby/chart';
 import {
   clampPly,
-  fileName,
   eventsOf,
+  fileName,
   jump,
   marksOf,
+  membersOf,
   roundAt,
   roundStarts,
   series,
+  SPECTATOR,
   spread,
   stairs,
+  teamEyes,
+  together,
   type RoundNumbers,
 } from './replay';
 
@@ -135,5 +139,25 @@ describe('charts', () => {
     expect(fileName('The Arrakeen table')).toBe('the-arrakeen-table');
     expect(fileName('Tomás’s table')).toBe('tomass-table');
     expect(fileName('…')).toBe('game');
+  });
+});
+
+describe('the eyes of a team', () => {
+  const teams = [{ seats: [0, 2] }, { seats: [1, 3] }];
+  it('are those of its members', () => {
+    expect(membersOf(SPECTATOR, teams)).toEqual([]);
+    expect(membersOf(3, teams)).toEqual([3]);
+    expect(membersOf(teamEyes(1), teams)).toEqual([1, 3]);
+    expect(membersOf(teamEyes(2), teams)).toEqual([]);
+  });
+  it('see each of them as that one does, and everybody else as the first does', () => {
+    const seen = (by: number) => ({ seat: by, seats: [0, 1, 2].map((seat) => ({ seat, by })) }) as unknown as View;
+    const view = together([seen(0), seen(2)], [0, 2]);
+    expect(view?.seats).toEqual([
+      { seat: 0, by: 0 },
+      { seat: 1, by: 0 },
+      { seat: 2, by: 2 },
+    ]);
+    expect(together([], [])).toBeUndefined();
   });
 });

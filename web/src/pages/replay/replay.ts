@@ -1,7 +1,7 @@
 /** Looking back at a game: its rounds, its telling moments, and lines for charts. */
 
 import { curveStepBefore, line } from 'd3-shape';
-import type { EventView, Step } from '../../lib/protocol';
+import type { EventView, Step, View } from '../../lib/protocol';
 
 export type Numbers = Record<string, number | Record<string, number>>;
 
@@ -134,4 +134,20 @@ export function fileName(title: string): string {
       .replace(/\s+/g, '-')
       .toLowerCase() || 'game'
   );
+}
+
+/** With whose eyes one looks: a seat's from 0 on, a spectator's, or a team's: the first is the one below that. */
+export const SPECTATOR = -1;
+export const teamEyes = (index: number): number => SPECTATOR - 1 - index;
+
+/** The seats whose eyes these are. */
+export function membersOf(eyes: number, teams: readonly { seats: readonly number[] }[]): readonly number[] {
+  if (eyes >= 0) return [eyes];
+  return teams.find((_, index) => teamEyes(index) === eyes)?.seats ?? [];
+}
+
+/** What several seats see together: the view of the first, with each of them as it sees itself. */
+export function together(views: readonly View[], seats: readonly number[]): View | undefined {
+  const [first] = views;
+  return first && { ...first, seats: first.seats.map((one, seat) => views[seats.indexOf(seat)]?.seats[seat] ?? one) };
 }

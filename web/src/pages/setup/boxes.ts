@@ -64,6 +64,17 @@ export const BOARDS: Record<string, { title: string; icon: string; usual: string
   uprising: { title: 'Uprising', icon: 'sandworm', usual: ['uprising', 'choam'] },
 };
 
+/** What six play, whatever lay on the table before. */
+export const TEAM_GAME = {
+  players: 6,
+  modules: ['uprising', 'choam'],
+  words: 'The teams play on the other side of Uprising’s board, and always with contracts: both boxes are chosen.',
+};
+
+/** Whether a table is for the team game. */
+export const forTeams = ({ players, modules }: Pick<Draft, 'players' | 'modules'>): boolean =>
+  players === TEAM_GAME.players && TEAM_GAME.modules.every((name) => modules.includes(name));
+
 /** How many cards or tiles of a kind some modules have. */
 export function countOf(codex: readonly CodexEntry[], modules: readonly string[], kind: string): number {
   return codex
@@ -107,7 +118,12 @@ export function lengthOf({ options }: Draft): Length {
 export const PLACED: ReadonlySet<string> = new Set(Object.keys(LENGTHS.usual.options));
 
 /** Options that mean something to some numbers of players only, although the server takes them from all. */
-const FOR: Record<string, number[]> = { difficulty: [1] };
+const FOR: Record<string, number[]> = {
+  difficulty: [1],
+  any_leaders: [6],
+  team_talk: [6],
+  only_fremen_ride: [6],
+};
 
 /** Options that mean something with some module only. */
 const WITH: Record<string, string> = { strict_bindu: 'base' };

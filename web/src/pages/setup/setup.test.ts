@@ -47,6 +47,12 @@ describe('a new table', () => {
     expect(two.seats).toEqual([{ kind: 'me' }, { kind: 'open' }]);
     expect(withPlayers(two, 3, family, 'steady').seats[2]).toEqual({ kind: 'bot', bot: 'steady' });
   });
+  it('takes the boxes of the team game for six, whatever lay there', () => {
+    const six = { ...family, defaults: { ...family.defaults, 6: ['uprising', 'choam'] } };
+    const promo = withModule(draft, 'promo', family);
+    expect(withPlayers(promo, 6, six, 'steady')).toMatchObject({ players: 6, modules: ['uprising', 'choam'] });
+    expect(withPlayers(promo, 3, six, 'steady').modules).toEqual(['base', 'promo']);
+  });
   it('changes places', () => {
     expect(withSitter(draft, 1, { kind: 'me' }).seats.slice(0, 2)).toEqual([{ kind: 'open' }, { kind: 'me' }]);
     expect(withSitter(draft, 9, { kind: 'me' })).toBe(draft);

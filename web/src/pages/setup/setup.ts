@@ -1,6 +1,6 @@
 /** Setting up a table: what the form holds, and what is sent. The rules of what fits together are the server's. */
 
-import { BOARDS } from './boxes';
+import { BOARDS, TEAM_GAME } from './boxes';
 import type { FamilyData } from '../common/families';
 import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
 
@@ -67,8 +67,11 @@ export function withPlayers(draft: Draft, players: number, family: FamilyData, b
   while (seats.length < players) seats.push(bot ? { kind: 'bot', bot } : { kind: 'open' });
   if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me'))
     seats[0] = { kind: 'me' };
+  const teams = players === TEAM_GAME.players && usual(players) === TEAM_GAME.modules.join();
   const modules =
-    draft.modules.join() === usual(draft.players) ? [...(family.defaults[players] ?? draft.modules)] : draft.modules;
+    teams || draft.modules.join() === usual(draft.players)
+      ? [...(family.defaults[players] ?? draft.modules)]
+      : draft.modules;
   return { ...draft, players, seats, modules, named: draft.named.slice(0, Math.max(players, draft.named.length)) };
 }
 

@@ -98,6 +98,9 @@ SIX_PLAYERS = Box(
         "any_leaders": Setting(
             False, "six players: Allies are dealt any leaders, not those that go with their Commander",
         ),
+        "team_talk": Setting(
+            False, "six players: people of one team may talk in private; otherwise all that is said is heard by all",
+        ),
         "only_fremen_ride": Setting(
             False, "six players: Shaddam's team can summon no sandworms, not even without Maker Hooks",
         ),

@@ -112,8 +112,8 @@ class CommanderBoard(Declared):
         name, words = FACTIONS[faction], FACTION_WORDS[faction]
         gain = f"Gain influence with the {words}, on your own track"
         lose = f"Lose 1 influence with the {words}, on your own track"
-        self.policy.gain_own = VOCABULARY.add("faction", f"own-{name}", faction, gain, "faction", name)
-        self.policy.lose_own = VOCABULARY.add("lose", f"own-{name}", faction, lose, "faction", name)
+        self.policy.gain_own = VOCABULARY.add("faction", f"own-{name}", faction, gain, "faction", f"own-{name}")
+        self.policy.lose_own = VOCABULARY.add("lose", f"own-{name}", faction, lose, "faction", f"own-{name}")
         for level, act in REWARDS[faction].items():
             act.bind(f"{name}-board-{level}", self.name)
 

@@ -88,6 +88,13 @@ class Commander(Policy):
     def armies(self, game: Imperium, seat: Seat) -> list[int]:
         return [ally for ally in self.allies if game.fights(game.seats[ally])]
 
+    def tokens(self, seat: Seat) -> list[tuple[str, int]]:
+        have = seat.have
+        found = [("agent-left", have[LEFT_AT]), ("agent-right", have[RIGHT_AT])]
+        if have[SWORDMASTER_AT] != NONE or swordmaster_ready(seat):
+            found.append(("swordmaster", have[SWORDMASTER_AT]))
+        return sorted(found, key=lambda one: one[1] == NONE)
+
     def listens(self) -> dict[int, tuple[Act, ...]]:
         return {INFLUENCE_REACHED: (TEAM_REWARD,), **TOKENS}
 

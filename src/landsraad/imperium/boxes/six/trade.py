@@ -91,7 +91,7 @@ class Give(Act):
         return "Give nothing" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"What do you give {game.name_of(context.army)}?"
+        return "What do you give {other}?"
 
     def words(self) -> str:
         return "give something to a teammate"
@@ -125,7 +125,7 @@ class GiveCards(Act):
         return "Give no more" if option == PASS else f"Give {INTRIGUES[VOCABULARY.value[option]].name}"
 
     def prompt(self, game: Imperium, context: Context) -> str:
-        return f"Which Intrigue card do you give {game.name_of(context.army)}?"
+        return "Which Intrigue card do you give {other}?"
 
     def words(self) -> str:
         return "give Intrigue cards to a teammate"
