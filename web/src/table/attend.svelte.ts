@@ -24,7 +24,13 @@ export function attend(table: Table): void {
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
-      const said = lines.map((line) => stopped(table.say(sentenceOf(line))));
+      const side = (seat: number | null) => (seat === null ? '' : (table.kit.side?.(seat, view) ?? ''));
+      const said = lines.map((line, i) => {
+        const told = stopped(table.say(sentenceOf(line)));
+        // In games of teams it is said which of them acts, where that changes.
+        const whose = side(line.seat);
+        return whose && whose !== side(lines[i - 1]?.seat ?? null) ? `${whose}: ${told}` : told;
+      });
       if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
     });
   });
