@@ -11,7 +11,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled coverage vocabulary golden lock clean
+.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled soak coverage vocabulary golden lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ uncompile: ## Go back to the interpreted engine
 
 test-compiled: compile ## Run every test on the compiled engine, then uncompile
 	@trap 'find src -name "*.so" -delete' EXIT; $(BIN)/python -m pytest -n auto
+
+soak: $(INSTALLED) ## Play random games of every combination of boxes, players and options, for MINUTES (10), from a SEED it tells
+	@$(BIN)/python -m tools.soak $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES))
 
 coverage: $(INSTALLED) ## Write docs/coverage.md anew
 	@$(BIN)/python tools/coverage.py

@@ -50,6 +50,16 @@ GAMES: dict[str, dict[str, object]] = {
         "options": {"difficulty": "mentat"},
     },
     "imperium-uprising-2-players": {"name": "imperium", "players": 2, "seed": 71, "modules": ["uprising"]},
+    "imperium-uprising-all-boxes": {
+        "name": "imperium", "players": 4, "seed": 80,
+        "modules": ["base", "promo", "rise-of-ix", "immortality", "uprising", "choam", "uprising-promo"],
+        "options": {"imperium_cards": 100},
+    },
+    "imperium-six-all-boxes": {
+        "name": "imperium", "players": 6, "seed": 81, "bot": "random",
+        "modules": ["base", "rise-of-ix", "immortality", "uprising", "choam"],
+        "options": {"epic": True, "any_leaders": True},
+    },
     "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
     "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
     "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},

@@ -7,6 +7,7 @@ import random
 
 from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.state import Classic
+from landsraad.classic.view_types import ProposalView
 from landsraad.families import family
 
 CLASSIC = family("classic")
@@ -178,6 +179,33 @@ def test_a_promise_that_binds_is_shown_with_its_deal() -> None:
     assert (deal["promises"], deal["asks"], deal["bound"]) == ("no-shipment", "favour", [GUILD])
 
 
+def proposal(game: Classic, seat: int) -> ProposalView:
+    """The deal in the making that a seat sees."""
+    found = game.view(seat)["proposal"]
+    assert found is not None
+    return found
+
+
+def test_a_deal_in_the_making_is_seen_by_who_makes_it_and_then_by_who_is_asked() -> None:
+    game = table({"awake": [GUILD]})
+    game.step("deal:emperor")
+    assert list(proposal(game, GUILD)["choices"]) == ["give", "want", "promise", "request"]
+    assert [game.view(seat)["proposal"] for seat in (EMPEROR, FREMEN, None)] == [None, None, None]
+    for move in ("give:1", "want:0", "promise:no-shipment"):
+        game.step(move)
+    assert list(proposal(game, GUILD)["choices"]) == ["request"]
+    game.step("request:favour")
+    for seat in (GUILD, EMPEROR):
+        found = proposal(game, seat)
+        assert (found["proposer"], found["partner"], found["gives"], found["gets"]) == (GUILD, EMPEROR, 1, 0)
+        assert (found["promises"], found["asked"]) == ("no-shipment", "a favour to be named later")
+        assert "no-shipment" in found["binding"]
+        assert "favour" not in found["binding"]
+    assert game.view(FREMEN)["proposal"] is None
+    game.step("accept")
+    assert game.view(GUILD)["proposal"] is None
+
+
 def test_a_limit_of_seconds_is_told_with_every_bid() -> None:
     game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), {"bid_seconds": 10})
     assert isinstance(game, Classic)
@@ -186,5 +214,6 @@ def test_a_limit_of_seconds_is_told_with_every_bid() -> None:
     for seat in range(6):
         game.step("pass", seat)
     assert game.view(None)["time_limit"] == 10
+    assert CLASSIC.lapse(game) == (game.family.vocabulary.find("pass"), 10, "", "")
     assert "pass" in [option["name"] for option in game.view(game.actor)["legal"]]
     assert table({"phase": "bidding"}).view(None)["time_limit"] is None

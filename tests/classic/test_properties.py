@@ -52,6 +52,8 @@ def step(game: Classic, dice: random.Random) -> None:
     options = game.legal_for(seat)
     assert options, f"nothing is legal at {game.prompt()}"
     assert len(set(options)) == len(options)
+    lapse = game.family.lapse(game)
+    assert lapse is None or lapse.option in options, f"nobody can let go by: {game.prompt()}"
     game.step(dice.choice(options), seat if game.sealed is not None else None)
 
 

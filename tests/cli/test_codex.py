@@ -7,7 +7,9 @@ from landsraad import families
 
 def test_json_lists_everything(command):
     entries = json.loads(command("codex", "--json").out)
+    games = [entry.pop("games") for entry in entries]
     assert entries == [entry for family in families().values() for entry in family.codex()]
+    assert "uprising without rise-of-ix" in games
 
 
 def test_a_name_finds_its_card_first(command):
@@ -31,3 +33,8 @@ def test_kinds_narrow_the_search(command):
 def test_words_of_the_text_find_cards(command):
     entries = json.loads(command("codex", "harvest", "--json").out)
     assert {"space-hagga-basin", "leader-countess-ariana-thorvald"} <= {entry["id"] for entry in entries}
+
+
+def test_a_thing_tells_the_games_it_appears_in(command):
+    assert "in games with uprising without rise-of-ix" in command("codex", "space-assembly-hall").out
+    assert "in games with rise-of-ix" in command("codex", "economic", "supremacy").out

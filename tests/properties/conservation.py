@@ -77,7 +77,7 @@ def check_cards(game: Imperium) -> None:
     assert Counter(game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]) == Counter(hagal)
     for kind, things in KINDS.items():
         if kind not in ("card", "intrigue", "conflict", "leader", "hagal") and is_held(kind):
-            present = Counter({thing.index: thing.copies for thing in things if thing.box in rules.modules})
+            present = Counter({thing.index: thing.copies for thing in things if thing.box in rules.names})
             assert kept(game, kind) == present, kind
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -14,9 +14,10 @@ from landsraad.imperium.declare import CONFLICTS, HAGAL
 from landsraad.imperium.intrigue import WAITING
 from landsraad.imperium.market import ASIDE
 from landsraad.imperium.rivals import DIFFICULTIES, HAGAL_DECK, HAGAL_DISCARD
-from landsraad.imperium.state import ENDGAME, NO_CARD, NOBODY, PLAYER_TURNS, Imperium, Seat
+from landsraad.imperium.state import ENDGAME, NO_CARD, NOBODY, PLAYER_TURNS, Imperium
 from landsraad.imperium.words import CONFLICT, COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, SWORDS, VP, WATER
 from landsraad.kernel.event import Event
+from tests.properties.games import positions, rivals
 
 GAMES = 40
 SWORDMASTERS = {"mercenary": 5, "sardaukar": 4, "mentat": 3, "kwisatz-haderach": 3}
@@ -28,21 +29,8 @@ def new_game(players: int, seed: int, level: str = "mercenary") -> Imperium:
     """A game with House Hagal, its log kept."""
     game = landsraad.new("imperium", players=players, seed=seed, leaders="random", options={"difficulty": level})
     assert isinstance(game, Imperium)
-    return game
-
-
-def positions(game: Imperium, dice: random.Random) -> Iterator[Imperium]:
-    """Every position at which somebody chooses, and the last one, of a game played at random."""
     game.listen()
-    yield game
-    while not game.over:
-        game.step(dice.choice(game.legal))
-        yield game
-
-
-def rivals(game: Imperium) -> list[Seat]:
-    """The seats that the rules play."""
-    return [seat for seat in game.seats if seat.policy.automatic]
+    return game
 
 
 def check_empty_handed(game: Imperium) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 
@@ -13,13 +12,22 @@ from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import HOLDERS, IN_CONFLIC
 from landsraad.imperium.boxes.rise_of_ix.leaders import AHEAD, SNOOPERS
 from landsraad.imperium.boxes.rise_of_ix.shipping import FREIGHTER
 from landsraad.imperium.boxes.rise_of_ix.tech import FACE_UP, NEGOTIATORS, STACKS, TECH, TRASHED_TECH, tiles_of
-from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL
+from landsraad.imperium.declare import CONFLICTS, HAGAL
 from landsraad.imperium.register import NONE
 from landsraad.imperium.rivals import DIFFICULTIES, HAGAL_DECK, HAGAL_DISCARD
 from landsraad.imperium.state import PLAYER_TURNS, Imperium
-from landsraad.imperium.words import CONFLICT, GARRISON, OPEN_TOP, SPICE, SUPPLY, VP
+from landsraad.imperium.words import CONFLICT, GARRISON, SPICE, SUPPLY, VP
 from tests.properties.conservation import check_conserved, check_score
+from tests.properties.games import (
+    check_all_along,
+    check_clones,
+    check_imagined,
+    check_refusals,
+    check_replays,
+    check_secrets,
+    check_undo,
+    play,
+)
 
 CHUNKS = 4
 PLAIN_GAMES = 25
@@ -67,146 +75,55 @@ def check_ix(game: Imperium) -> None:
     assert len(TECH) == 18
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+chunks = pytest.mark.parametrize("chunk", range(CHUNKS))
+
+
+@chunks
 def test_every_legal_option_applies_and_every_game_ends(chunk: int) -> None:
     dice = random.Random(1000 + chunk)
     for number in range(PLAIN_GAMES):
-        game = new_game(dice, chunk * PLAIN_GAMES + number)
-        while not game.over:
-            legal = game.legal
-            assert legal
-            assert len(set(legal)) == len(legal)
-            game.step(legal[int(dice.random() * len(legal))])
-            assert game.ply < 5000
-        assert game.result is not None
-        assert game.round <= 10
+        play(new_game(dice, chunk * PLAIN_GAMES + number), dice)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@chunks
 def test_cards_units_tiles_and_tokens_are_conserved(chunk: int) -> None:
     dice = random.Random(1100 + chunk)
     for number in range(WATCHED_GAMES):
         game = new_game(dice, 10_000 + chunk * WATCHED_GAMES + number)
-        while not game.over:
-            check_conserved(game)
-            check_score(game)
-            check_ix(game)
-            game.step(dice.choice(game.legal))
-        check_conserved(game)
-        check_ix(game)
+        check_all_along(game, dice, check_conserved, check_score, check_ix)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@chunks
 def test_a_record_replays_and_a_clone_is_independent(chunk: int) -> None:
     dice = random.Random(1200 + chunk)
-    for number in range(2):
-        game = new_game(dice, 20_000 + chunk * 2 + number)
-        prints = [game.fingerprint()]
-        while not game.over:
-            if dice.random() < 0.05:
-                copy, twin = game.clone(), game.clone()
-                for _ in range(30):
-                    if copy.over:
-                        break
-                    option = dice.choice(copy.legal)
-                    copy.step(option)
-                    twin.step(option)
-                assert copy.fingerprint() == twin.fingerprint()
-                assert game.fingerprint() == prints[-1]
-            game.step(dice.choice(game.legal))
-            prints.append(game.fingerprint())
-        record = json.loads(json.dumps(game.record()))
-        again = landsraad.replay(record, to=0)
-        for ply, move in enumerate(record["moves"]):
-            assert again.fingerprint() == prints[ply]
-            again.step(move)
-        assert again.fingerprint() == prints[-1]
-        assert len(set(prints)) == len(prints)
+    check_replays(new_game(dice, 20_000 + chunk), dice)
+    check_clones(new_game(dice, 25_000 + chunk), dice, 0.1)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@chunks
 def test_views_of_determinizations_are_identical_and_playable(chunk: int) -> None:
     dice = random.Random(1300 + chunk)
     for number in range(SECRET_GAMES):
-        game = new_game(dice, 30_000 + chunk * SECRET_GAMES + number)
-        while not game.over:
-            if dice.random() < 0.05:
-                for seat in range(len(game.seats)):
-                    imagined = game.determinize(seat, dice.randrange(1 << 60))
-                    assert json.dumps(game.view(seat)) == json.dumps(imagined.view(seat))
-                    assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
-                    check_conserved(imagined)
-                    check_ix(imagined)
-                    for _ in range(15):
-                        if imagined.over:
-                            break
-                        imagined.step(dice.choice(imagined.legal))
-            game.step(dice.choice(game.legal))
+        check_imagined(new_game(dice, 30_000 + chunk * SECRET_GAMES + number), dice, 0.05, check_ix)
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@chunks
 def test_views_never_hold_the_secrets_of_others(chunk: int) -> None:
-    """Hands, decks, the card put aside and the stacks of tiles are replaced; no other view may change by it."""
     dice = random.Random(1400 + chunk)
     for number in range(SECRET_GAMES):
-        game = new_game(dice, 40_000 + chunk * SECRET_GAMES + number)
-        while not game.over:
-            if dice.random() < 0.05:
-                for owner in range(len(game.seats)):
-                    stacked = game.clone()
-                    seat = stacked.seats[owner]
-                    fresh = [card.index for card in CARDS]
-                    hidden = Counter(seat.hand) - Counter(seat.piles[OPEN_HAND])
-                    seat.hand = [*seat.piles[OPEN_HAND], *(dice.choice(fresh) for _ in range(hidden.total()))]
-                    known = seat.have[OPEN_TOP]
-                    seat.deck = [dice.choice(fresh) for _ in seat.deck[known:]] + seat.deck[len(seat.deck) - known :]
-                    seat.piles[AHEAD] = tuple(dice.choice(fresh) for _ in seat.piles[AHEAD])
-                    for stack in STACKS:
-                        stacked.piles[stack] = tuple(dice.sample(game.piles[stack], len(game.piles[stack])))
-                    stacked.options_now = None
-                    for viewer in (*range(len(game.seats)), None):
-                        if viewer != owner:
-                            assert json.dumps(stacked.view(viewer)) == json.dumps(game.view(viewer))
-            game.step(dice.choice(game.legal))
+        check_secrets(new_game(dice, 40_000 + chunk * SECRET_GAMES + number), dice, 0.05)
 
 
 def test_undo_never_goes_back_before_something_was_shown() -> None:
-    """Whatever happened since the undo floor could have happened the same with all hidden cards in another order."""
     dice = random.Random(1500)
     for seed in range(16):
-        game = new_game(dice, 50_000 + seed)
-        while not game.over:
-            actor = game.actor
-            assert actor is not None
-            imagined = game.determinize(actor, dice.randrange(1 << 60))
-            option = dice.choice(game.legal)
-            game.step(option)
-            imagined.step(option)
-            if game.undo_floor < game.ply:
-                assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
-                if game.actor == actor:
-                    assert json.dumps(game.view(actor)) == json.dumps(imagined.view(actor))
+        check_undo(new_game(dice, 50_000 + seed), dice)
 
 
 def test_nothing_illegal_is_accepted_and_every_refusal_has_a_reason() -> None:
     dice = random.Random(1600)
     for number in range(8):
-        game = new_game(dice, 60_000 + number)
-        options = range(len(game.family.vocabulary))
-        while not game.over:
-            if dice.random() < 0.15:
-                before = game.fingerprint()
-                for option in dice.sample(options, 40):
-                    reason = game.why_not(option)
-                    assert (reason is None) == (option in game.legal)
-                    if reason is not None:
-                        assert reason
-                        with pytest.raises(landsraad.IllegalOption):
-                            game.step(option)
-                assert game.fingerprint() == before
-                for option in game.legal:
-                    assert game.text(option)
-            game.step(dice.choice(game.legal))
+        check_refusals(new_game(dice, 60_000 + number), dice, 0.15)
 
 
 def test_the_decks_have_the_cards_of_both_boxes() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -20,6 +18,7 @@ from landsraad.imperium.spies import SPIES
 from landsraad.imperium.state import PLAYER_TURNS, SETUP, Imperium, Seat
 from landsraad.imperium.words import COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, VP, WATER
 from tests.properties.conservation import check_conserved, check_score
+from tests.properties.games import check_all_along, check_imagined, check_replays, check_undo, positions, rivals
 
 Options = dict[str, str | bool]
 SOLO: list[Options] = [{"difficulty": level} for level in LEVELS]
@@ -43,19 +42,6 @@ def new_game(players: int, modules: tuple[str, ...], options: Options, seed: int
     game = landsraad.new("imperium", players=players, seed=seed, modules=modules, leaders=leaders, options=options)
     assert isinstance(game, Imperium)
     return game
-
-
-def positions(game: Imperium, dice: random.Random) -> Iterator[Imperium]:
-    """Every position at which somebody chooses, and the last one, of a game played at random."""
-    yield game
-    while not game.over:
-        game.step(dice.choice(game.legal))
-        yield game
-
-
-def rivals(game: Imperium) -> list[Seat]:
-    """The seats that the rules play."""
-    return [seat for seat in game.seats if seat.policy.automatic]
 
 
 def check_empty_handed(rival: Seat) -> None:
@@ -107,38 +93,20 @@ def test_every_game_ends_and_only_people_are_asked(players: int, modules: tuple[
 def test_everything_is_conserved(players: int, modules: tuple[str, ...], options: Options) -> None:
     dice = random.Random(100 + players)
     for seed in range(6):
-        for game in positions(new_game(players, modules, options, 1000 + seed), dice):
-            check_conserved(game)
-            check_score(game)
-            check_rivals(game)
+        game = new_game(players, modules, options, 1000 + seed)
+        check_all_along(game, dice, check_conserved, check_score, check_rivals)
 
 
 @tables
 def test_views_of_determinizations_are_identical(players: int, modules: tuple[str, ...], options: Options) -> None:
     dice = random.Random(500 + players)
     for seed in range(3):
-        for game in positions(new_game(players, modules, options, 5000 + seed), dice):
-            if dice.random() < 0.04:
-                for seat in range(len(game.seats)):
-                    imagined = game.determinize(seat, dice.randrange(1 << 60))
-                    assert json.dumps(game.view(seat)) == json.dumps(imagined.view(seat))
-                    assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
-                    check_conserved(imagined)
-                    for _ in range(15):
-                        if imagined.over:
-                            break
-                        imagined.step(dice.choice(imagined.legal))
+        check_imagined(new_game(players, modules, options, 5000 + seed), dice, 0.04)
 
 
 @tables
 def test_a_record_replays_to_the_same_game(players: int, modules: tuple[str, ...], options: Options) -> None:
-    dice = random.Random(200 + players)
-    for game in positions(new_game(players, modules, options, 2000), dice):
-        copy = game.clone()
-        assert copy.fingerprint() == game.fingerprint()
-    again = landsraad.replay(json.loads(json.dumps(game.record())))
-    assert again.fingerprint() == game.fingerprint()
-    assert again.result == game.result
+    check_replays(new_game(players, modules, options, 2000), random.Random(200 + players))
 
 
 @tables
@@ -147,16 +115,7 @@ def test_undo_never_goes_back_before_a_card_was_turned_up(
 ) -> None:
     dice = random.Random(700 + players)
     for seed in range(2):
-        game = new_game(players, modules, options, 7000 + seed)
-        while not game.over:
-            actor = game.actor
-            assert actor is not None
-            imagined = game.determinize(actor, dice.randrange(1 << 60))
-            option = dice.choice(game.legal)
-            game.step(option)
-            imagined.step(option)
-            if game.undo_floor < game.ply:
-                assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
+        check_undo(new_game(players, modules, options, 7000 + seed), dice)
 
 
 @tables

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
 
@@ -30,14 +29,22 @@ from landsraad.imperium.boxes.uprising.battle import (
 )
 from landsraad.imperium.boxes.uprising.contracts import RESERVED
 from landsraad.imperium.boxes.uprising.desert import HOOKS
-from landsraad.imperium.deck import OPEN_HAND
 from landsraad.imperium.declare import CARDS
-from landsraad.imperium.intrigue import KNOWN_INTRIGUE
 from landsraad.imperium.register import NONE
 from landsraad.imperium.state import PLAYER_TURNS, Imperium
-from landsraad.imperium.words import FREMEN, OPEN_TOP, SWORDMASTER, VP
+from landsraad.imperium.words import FREMEN, SWORDMASTER, VP
 from tests.properties.conservation import check_conserved, check_score
-from tests.properties.test_uprising import check_contracts, check_spies, positions
+from tests.properties.games import (
+    check_all_along,
+    check_clones,
+    check_imagined,
+    check_refusals,
+    check_replays,
+    check_secrets,
+    check_undo,
+    play,
+)
+from tests.properties.test_uprising import check_contracts, check_spies
 
 TEAMS = {MUADDIBS: [0, 2, 4], SHADDAMS: [1, 3, 5]}
 COMMANDERS = (0, 3)
@@ -84,12 +91,7 @@ def test_every_game_ends_with_a_team_ahead() -> None:
     dice = random.Random(6)
     for seed in range(60):
         game = new_game(seed)
-        while not game.over:
-            legal = game.legal
-            assert legal
-            assert len(set(legal)) == len(legal)
-            game.step(legal[int(dice.random() * len(legal))])
-            assert game.ply < 5000
+        play(game, dice)
         assert game.result is not None
         assert game.round <= 9
         assert game.result["winners"] in TEAMS.values()
@@ -100,111 +102,39 @@ def test_every_game_ends_with_a_team_ahead() -> None:
 
 def test_everything_is_conserved() -> None:
     dice = random.Random(106)
+    checks = (check_conserved, check_score, check_spies, check_contracts, check_teams)
     for seed in range(12):
-        for game in positions(new_game(1000 + seed), dice):
-            check_conserved(game)
-            check_score(game)
-            check_spies(game)
-            check_contracts(game)
-            check_teams(game)
+        check_all_along(new_game(1000 + seed), dice, *checks)
 
 
 def test_a_record_replays_to_the_same_fingerprint() -> None:
-    game = new_game(2001)
-    prints = [position.fingerprint() for position in positions(game, random.Random(206))]
-    record = json.loads(json.dumps(game.record()))
-    again = landsraad.replay(record, to=0)
-    for ply, move in enumerate(record["moves"]):
-        assert again.fingerprint() == prints[ply]
-        again.step(move)
-    assert again.result == game.result
-    assert len(set(prints)) == len(prints)
+    check_replays(new_game(2001), random.Random(206))
 
 
 def test_a_clone_is_independent() -> None:
-    dice = random.Random(306)
-    for game in positions(new_game(3000), dice):
-        if dice.random() < 0.1:
-            before = game.fingerprint()
-            copy, twin = game.clone(), game.clone()
-            for _ in range(30):
-                if not copy.over:
-                    option = dice.choice(copy.legal)
-                    copy.step(option)
-                    twin.step(option)
-            assert game.fingerprint() == before
-            assert copy.fingerprint() == twin.fingerprint()
+    check_clones(new_game(3000), random.Random(306), 0.1)
 
 
 def test_nothing_illegal_is_accepted_and_every_refusal_has_a_reason() -> None:
-    dice = random.Random(406)
-    game = new_game(4000)
-    options = range(len(game.family.vocabulary))
-    for position in positions(game, dice):
-        if position.over or dice.random() > 0.2:
-            continue
-        legal = set(position.legal)
-        for option in dice.sample(options, 25):
-            reason = position.why_not(option)
-            assert (reason is None) == (option in legal)
-            assert reason != ""
+    check_refusals(new_game(4000), random.Random(406), 0.2)
 
 
 def test_views_of_determinizations_are_identical_and_playable() -> None:
     dice = random.Random(506)
     for seed in range(6):
-        for game in positions(new_game(5000 + seed), dice):
-            if dice.random() < 0.03:
-                for seat in range(len(game.seats)):
-                    imagined = game.determinize(seat, dice.randrange(1 << 60))
-                    assert json.dumps(game.view(seat)) == json.dumps(imagined.view(seat))
-                    assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
-                    check_conserved(imagined)
-                    for _ in range(15):
-                        if not imagined.over:
-                            imagined.step(dice.choice(imagined.legal))
+        check_imagined(new_game(5000 + seed), dice, 0.03)
 
 
 def test_nobody_sees_the_secrets_of_others_not_even_of_teammates() -> None:
-    """Every hidden zone is replaced by cards that are nowhere else; no other view may change by it."""
     dice = random.Random(606)
     for seed in range(3):
-        for game in positions(new_game(6000 + seed), dice):
-            if dice.random() < 0.015:
-                for owner in range(len(game.seats)):
-                    stacked = game.clone()
-                    seat = stacked.seats[owner]
-                    hidden = Counter(seat.hand) - Counter(seat.piles[OPEN_HAND])
-                    seat.hand = [*seat.piles[OPEN_HAND], *(dice.randrange(len(CARDS)) for _ in range(hidden.total()))]
-                    known = seat.have[OPEN_TOP]
-                    fresh = [dice.randrange(len(CARDS)) for _ in seat.deck[known:]]
-                    seat.deck = fresh + seat.deck[len(seat.deck) - known :]
-                    if not seat.piles[KNOWN_INTRIGUE]:
-                        seat.intrigue = [dice.choice(game.rules.intrigue) for _ in seat.intrigue]
-                    stacked.options_now = None
-                    for viewer in (*range(len(game.seats)), None):
-                        if viewer != owner:
-                            assert json.dumps(stacked.view(viewer)) == json.dumps(game.view(viewer))
+        check_secrets(new_game(6000 + seed), dice, 0.015)
 
 
 def test_undo_never_goes_back_before_something_was_shown() -> None:
     dice = random.Random(706)
     for seed in range(2):
-        game = new_game(7000 + seed)
-        while not game.over:
-            if dice.random() < 0.5:
-                game.step(dice.choice(game.legal))
-                continue
-            actor = game.actor
-            assert actor is not None
-            imagined = game.determinize(actor, dice.randrange(1 << 60))
-            option = dice.choice(game.legal)
-            game.step(option)
-            imagined.step(option)
-            if game.undo_floor < game.ply:
-                assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
-                if game.actor == actor:
-                    assert json.dumps(game.view(actor)) == json.dumps(imagined.view(actor))
+        check_undo(new_game(7000 + seed), dice, 0.5)
 
 
 def test_six_players_choose_uprising_with_contracts() -> None:

@@ -25,6 +25,9 @@ class Player:
         self.data: dict[str, Any] = {}
         self.chat: list[dict[str, Any]] = []
         self.other: list[dict[str, Any]] = []
+        self.let_by: list[dict[str, Any]] = []
+        """What was chosen for the first seat, which did not."""
+        self.pauses = 0
 
     @property
     def view(self) -> dict[str, Any]:
@@ -33,6 +36,9 @@ class Player:
     def note(self, message: dict[str, Any]) -> None:
         if message["type"] in ("state", "update"):
             self.state = message
+            offer = message["view"].get("offer")
+            self.pauses += offer is not None and offer["id"] == "pause"
+            self.let_by += [step for step in message.get("steps", ()) if step["seat"] == 0 and step["by"] == "bot"]
         elif message["type"] == "table":
             self.data = message["table"]
         elif message["type"] == "chat":
@@ -472,5 +478,51 @@ def test_whoever_hangs_up_in_the_middle_of_a_move_has_made_it(house: House) -> N
                 await player.until(lambda player=player, n=n: player.state["n"] > n or player.my_turn)
                 if player.state["n"] > n:
                     await other.until(lambda other=other, n=n: other.state["n"] > n)
+
+    asyncio.run(run())
+
+
+async def play_until(player: Player, enough: Any, silent: bool = False) -> None:
+    """Play until it is enough, the first thing that is legal; decline offers, or leave them without an answer."""
+    while not enough():
+        offer = player.view["offer"]
+        if player.my_turn and not (offer and silent):
+            await player.move(offer["decline"] if offer else None)
+        else:
+            player.note(await player.line.hear(60))
+
+
+def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(house: House) -> None:
+    async def run() -> None:
+        async with table_of(
+            house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2}
+        ) as [player]:
+            await play_until(player, lambda: len(player.let_by) == 3, silent=True)
+            assert {step["option"] for step in player.let_by} <= {"pass", "done"}
+            assert {step["kind"] for step in player.let_by} == {"move"}
+            assert not player.data["seats"][0]["away"]
+
+    asyncio.run(run())
+
+
+def test_what_somebody_never_wants_to_be_asked_is_declined_until_they_ask_for_it_again(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 1, family="classic", players=2, bot="random") as [player]:
+            def paused() -> bool:
+                return player.my_turn and player.view["offer"] is not None and player.view["offer"]["id"] == "pause"
+
+            await play_until(player, paused)
+            assert player.state["limit"] is None
+            assert (await player.say("refuse", offer="worm", on=True))["code"] == "no-proposal"
+            assert (await player.say("refuse", offer="pause", on=True))["type"] == "ok"
+            await player.until(lambda: player.let_by)
+            asked = player.pauses
+            await play_until(player, lambda: len(player.let_by) >= 2)
+            assert player.pauses == asked
+            assert {step["option"] for step in player.let_by} == {"pass"}
+            await player.until(lambda: "pause" in player.data["refused"])
+            assert (await player.say("refuse", offer="pause", on=False))["type"] == "ok"
+            await player.until(lambda: not player.data["refused"])
+            await play_until(player, paused)
 
     asyncio.run(run())

@@ -108,7 +108,8 @@ def test_a_chart_tells_of_each_round_what_was_there_when_it_ended() -> None:
             seats = view["seats"]
             ends[last["round"]] = game.ply, [one["vp"] for one in seats], [one["influence"] for one in seats]
         last = view
-    rounds = records.chart(Deal("imperium", game.family.rules, setup, 11, None, 0.0), entries)
+    rounds, leaders = records.chart(Deal("imperium", game.family.rules, setup, 11, None, 0.0), entries)
+    assert leaders == game.family.standing(game).leaders
     assert [one["round"] for one in rounds] == sorted(ends)
     for one in rounds:
         told = one["ply"], [seat["vp"] for seat in one["seats"]], [seat["influence"] for seat in one["seats"]]
@@ -128,7 +129,8 @@ def test_a_chart_needs_no_conflict() -> None:
         option = bot.choose(game, seat)
         game.step(option, seat)
         entries.append(Entry(game.ply, "move", seat, game.name(option), game.ply, True, 0.0))
-    rounds = records.chart(Deal("classic", game.family.rules, Setup(3), 3, None, 0.0), entries)
+    rounds, leaders = records.chart(Deal("classic", game.family.rules, Setup(3), 3, None, 0.0), entries)
+    assert leaders == game.family.standing(game).leaders
     assert rounds[-1]["ply"] == game.ply
     assert all("strength" not in seat for one in rounds for seat in one["seats"])
 

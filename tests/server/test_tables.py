@@ -41,6 +41,8 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
         alone = await me.call("POST", "/api/families/imperium/check", solo)
         assert alone["ok"]
         assert alone["leader_seats"] == 3
+        two = await me.call("POST", "/api/families/imperium/check", {"players": 2, "modules": ["uprising"]})
+        assert two["words"] == "two players and a Rival"
         assert "rival-staban-tuek" in alone["rivals"]
         assert "rival-staban-tuek" not in alone["leaders"]
         hard = await me.call("POST", "/api/families/imperium/check", {**solo, "options": {"difficulty": "mentat"}})
@@ -55,7 +57,7 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
         assert len(codex.json()) > 100
         again = await me.http.get("/api/families/imperium/codex", headers={"If-None-Match": codex.headers["etag"]})
         assert again.status_code == 304
-        assert {"name": "heuristic"} in await me.call("GET", "/api/bots")
+        assert {"name": "heuristic", "title": "Steady", "level": 2} in await me.call("GET", "/api/bots")
         for wish in ({"players": 9}, {"family": "chess"}, {"leaders": ["nobody"]}, {"options": {"x": 1}},
                      {"seats": [{"kind": "bot", "bot": "nobody"}]}, {"players": 3, "seat": 3},
                      {"seats": [{"kind": "me"}, {"kind": "me"}]}, {"fill": "nobody"}, {"clock": {"base": -1}}):

@@ -55,13 +55,17 @@ export class Player {
     page.on('pageerror', (error) => this.problems.push(error.message));
     /** The numbers under which this page has sent choices. */
     this.sent = new Set();
+    /** The options that it has sent. */
+    this.chosen = [];
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) =>
         this.frames.push({ from: 'socket', data: JSON.parse(String(payload)) }),
       );
       socket.on('framesent', ({ payload }) => {
         const message = JSON.parse(String(payload));
-        if (message.type === 'move') this.sent.add(message.n);
+        if (message.type !== 'move') return;
+        this.sent.add(message.n);
+        this.chosen.push(message.option);
       });
     });
   }
@@ -123,7 +127,7 @@ export class Player {
 
   /** Waits until the table is drawn. */
   asked() {
-    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt'));
+    return this.page.waitForFunction(() => window.heard.state && document.querySelector('.prompt, .pprompt, .ending'));
   }
 
   state() {
@@ -158,9 +162,54 @@ export class Player {
     return this.frames.flatMap(({ data }) => data.steps ?? []).find((step) => step.n === n);
   }
 
-  /** Waits until something is asked of this person, or the game is over. */
-  turn() {
-    return this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
+  /** Waits until something is asked of this person, or the game is over; who is patient looks at all that happens. */
+  async turn() {
+    const state = await this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
+    if (this.patient) await this.page.waitForFunction(() => !document.documentElement.hasAttribute('data-telling'));
+    return state;
+  }
+
+  /** Makes `window.shown` in the page what is shown from now on, one thing after the other. */
+  watchStory() {
+    this.patient = true;
+    return this.page.evaluate(() => {
+      window.shown = [];
+      const look = () => {
+        const seat = document.querySelector('[data-played]')?.dataset.played;
+        const now = {
+          card: seat && `card of ${seat}`,
+          fight: document.querySelector('.is-fight') && 'combat',
+          round: document.querySelector('.round b')?.textContent,
+        };
+        for (const [what, said] of Object.entries(now))
+          if (said && said !== before[what] && said !== window.shown.at(-1)) window.shown.push(said);
+        before = now;
+      };
+      let before = {};
+      look();
+      window.shown.length = 0;
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['class', 'data-played'],
+      });
+    });
+  }
+
+  /** What the server has told since an entry of the log, as `watchStory` names it. */
+  story(after) {
+    const steps = this.frames.flatMap(({ data }) => (data.type === 'update' ? data.steps : []));
+    const events = steps.filter(({ n }) => n > after).flatMap((step) => step.events);
+    const mine = this.frames.findLast(({ data }) => data.view)?.data.view.seat;
+    const told = events.flatMap(({ kind, seat, n, seen }) => {
+      if (kind === 'strength') return ['combat'];
+      if (kind === 'round') return [`Round ${n}`];
+      const card = /^(play|graft|usurp|intrigue|acquire)$/.test(kind) || (kind === 'reveal' && seen.length > 0);
+      return card && seat !== mine ? [`card of ${seat}`] : [];
+    });
+    return told.filter((one, i) => one !== told[i - 1]);
   }
 
   /** Waits while the page answers by itself; whether that was so. */
@@ -189,21 +238,26 @@ export class Player {
         : legal.some(({ name }) => name.startsWith('play:'))
           ? legal.filter(({ name }) => name !== 'reveal')
           : legal;
-    const one = option
-      ? legal.find(({ name }) => name === option)
-      : sensible[Math.floor(this.random() * sensible.length)];
-    if (!one) throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
+    const one =
+      this.way === 'ear'
+        ? null
+        : option
+          ? legal.find(({ name }) => name === option)
+          : sensible[Math.floor(this.random() * sensible.length)];
+    if (!one && this.way !== 'ear')
+      throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
     const start = Date.now();
+    const chosen = this.chosen.length;
     try {
       if (before.view.family === 'classic' && this.way !== 'typed') await atDune(this, one, before.view);
       else await WAYS[this.way](this, one, before);
     } catch (error) {
-      throw new Error(`${this.way} ${one.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
+      throw new Error(`${this.way} ${one?.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
     const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
-      throw new Error(`Nothing followed ${this.way} ${one.name}. ${error.message}`);
+      throw new Error(`Nothing followed ${this.way} ${one?.name}. ${error.message}`);
     });
-    const verb = one.name.split(':')[0];
+    const verb = (one?.name ?? this.chosen[chosen] ?? '').split(':')[0];
     this.used[verb] = (this.used[verb] ?? 0) + 1;
     this.times.push(Date.now() - start);
     return after;
@@ -401,7 +455,52 @@ const WAYS = {
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   },
+
+  /** Ears only: chooses among what the accessibility tree names as a button that is not disabled, by its name. */
+  async ear(player) {
+    const { page } = player;
+    const asked = page.getByRole('region', { name: 'What is asked' });
+    const hand = page.getByRole('group', { name: 'Hand' });
+    const tree = await asked.ariaSnapshot();
+    const cards = tree.includes('a card below') ? enabled(await hand.ariaSnapshot()) : [];
+    const offered = enabled(tree).filter((name) => !CONTROLS.test(name));
+    const within = cards.length ? hand : asked;
+    const names = cards.length ? cards : offered.length > 1 ? offered.filter((name) => name !== 'End turn') : offered;
+    check(names.length, `nothing can be chosen in ${tree}`);
+    const name = names[Math.floor(player.random() * names.length)];
+    await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
+  },
 };
+
+// -- the accessibility tree -----------------------------------------------------------------------------------------
+
+/** What is there beside the options. */
+const CONTROLS = /^(Undo|Redo|Fewer|More|less|\d+ more|.* \(Esc\))$/;
+
+/** The lines of a tree, as roles with names and states. */
+const linesOf = (tree) =>
+  tree.split('\n').map((line) => {
+    const item = line.trim().replace(/^- /, '');
+    return item.startsWith("'") ? item.slice(1, item.lastIndexOf("'")).replaceAll("''", "'") : item;
+  });
+
+/** The names of the buttons of a tree that can be pressed. */
+function enabled(tree) {
+  return linesOf(tree).flatMap((line) => {
+    const [, name, states] = /^button ("(?:[^"\\]|\\.)*")(.*)$/.exec(line) ?? [];
+    return name && !states.includes('[disabled]') ? [JSON.parse(name)] : [];
+  });
+}
+
+/** What has numbers without words in a tree: a name with no word in it, or a text in which none stands before one. */
+export function nameless(tree) {
+  return linesOf(tree).filter((line) => {
+    const [, name] = /^[a-z]+ ("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+    if (name) return /\d/.test(name) && !/\p{L}/u.test(name);
+    const text = line.replace(/^[a-z]+( \[[^\]]*\])*:?/, '');
+    return [...text.matchAll(/\d+/g)].some(({ index }) => !/\p{L}[^\p{L}\d]*$/u.test(text.slice(0, index)));
+  });
+}
 
 /**
  * Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state; of
@@ -467,7 +566,7 @@ export async function scene(run) {
     });
     const page = await context.newPage();
     // What leaves no choice is answered here, and not by the page.
-    await page.addInitScript(listen, [{ theme, motion, forced: false }]);
+    await page.addInitScript(listen, [{ theme, motion, forced: false, sound: 'off' }]);
     const player = new Player(address, context, page, way);
     players.push(player);
     return player;

@@ -1,7 +1,9 @@
 /** Playing Dune (1979) through its page: on the planet, at the wheel, and with the buttons of the question. */
 
-const ENDS = new Set(['pass', 'done', 'stay', 'no-shipment']);
+const ENDS = new Set(['pass', 'done', 'stay', 'no-shipment', 'no-traitor']);
 const WHEEL = new Set(['leader', 'weapon', 'defense', 'dial']);
+/** What is asked in the panel of a battle. */
+const BATTLE = new Set(['voice', 'prescience', 'call-traitor']);
 /** What would make a game long without making it another one. */
 const ASIDE = new Set(['deal', 'gift', 'show', 'change-aid', 'karama-special', 'leave-alliance', 'ally', 'play']);
 
@@ -53,8 +55,8 @@ export async function atDune(player, option, view) {
     if (view.battle) {
       const leader = page.locator('.leader').first();
       if (await leader.isVisible()) await press(leader);
-      if (await page.getByRole('button', { name: 'Dial more' }).isVisible())
-        for (let i = 0; i < 2; i++) await press(page.getByRole('button', { name: 'Dial more' }));
+      const more = page.locator('[aria-label="Dial more"]:not([aria-disabled="true"])');
+      for (let i = 0; i < 2 && (await more.isVisible()); i++) await press(more);
     }
     return press(page.locator('[data-seal]'));
   }
@@ -77,6 +79,7 @@ export async function atDune(player, option, view) {
     if (way === 'keys') return page.keyboard.press('e');
     return press(page.locator('[data-end]:not([aria-disabled="true"])'));
   }
+  if (BATTLE.has(option.verb)) await tab('Phase');
   const counted = page.locator(`.opt--go[data-option^="${option.verb}:"]`);
   if (option.of === 'number' && (await counted.isVisible())) return press(counted);
   const button = page.locator(`.opt[data-option="${option.name}"]`).first();

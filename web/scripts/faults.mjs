@@ -13,6 +13,7 @@ export function faults() {
   const FRAMES =
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
     '.conflict, .hagal, .hcard, .plate > header, .prompt, ' +
+    '.dseat, .dtop, .tcard, .leader, .offer, .battle__head, .voice li, .deal, ' +
     '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =

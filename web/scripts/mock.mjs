@@ -12,12 +12,13 @@ const person = (id, name) => ({ id, name, guest: false });
 const vera = person('p1', 'Vera Kask');
 const oksana = person('p2', 'Oksana');
 const tomas = person('p3', 'Tomás');
+const BOTS = ['Aldo', 'Farah', 'Runa', 'Vesna'];
 const sit = (seat, who) =>
   who === null
-    ? { seat, kind: 'open', person: null, bot: null, away: false }
+    ? { seat, kind: 'open', person: null, bot: null, away: false, name: '', level: 0 }
     : typeof who === 'string'
-      ? { seat, kind: 'bot', person: null, bot: who, away: false }
-      : { seat, kind: 'person', person: who, bot: null, away: false };
+      ? { seat, kind: 'bot', person: null, bot: who, away: false, name: BOTS[seat], level: who === 'random' ? 1 : 2 }
+      : { seat, kind: 'person', person: who, bot: null, away: false, name: who.name, level: 0 };
 
 export function table(id, title, seats, more = {}) {
   return {
@@ -76,7 +77,17 @@ export function answers(mode = 'full') {
             my_turn: true,
             pending: [1],
             started: NOW() - 130,
-            brief: { round: 6, phase: 'player turns', scores: [5, 5, 4, 6] },
+            brief: {
+              round: 6,
+              phase: 'player turns',
+              scores: [5, 5, 4, 6],
+              leaders: [
+                'leader-paul-atreides',
+                'leader-helena-richese',
+                'leader-count-ilban-richese',
+                'leader-glossu-rabban',
+              ],
+            },
           }),
           table('t2', 'Sunday, slowly', [person('p5', 'Ines'), vera, person('p6', 'Marek')], {
             my_seat: 1,
@@ -84,7 +95,7 @@ export function answers(mode = 'full') {
             pending: [1],
             setup: { players: 3, modules: ['base', 'promo'] },
             started: NOW() - 30 * HOUR,
-            brief: { round: 3, phase: 'player turns', scores: [3, 3, 2] },
+            brief: { round: 3, phase: 'player turns', scores: [3, 3, 2], leaders: [] },
           }),
           table('t3', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], {
             my_seat: 0,
@@ -171,13 +182,18 @@ export function answers(mode = 'full') {
         ok: !problem,
         problem,
         leaders: families[0].leaders.map((one) => one.id),
+        words: `${setup.players} players`,
         leader_seats: setup.players === 1 ? 3 : setup.players,
         modules: setup.modules,
         rivals: families[0].leaders.map((one) => one.id),
         options: setup.options ?? {},
       };
     }
-    if (path === '/api/bots') return [{ name: 'random' }, { name: 'heuristic' }];
+    if (path === '/api/bots')
+      return [
+        { name: 'random', title: 'Beginner', level: 1 },
+        { name: 'heuristic', title: 'Steady', level: 2 },
+      ];
     if (path === '/api/me/games') return { tables: [...mine, ...over] };
     if (path === '/api/tables' && method === 'GET')
       return { tables: url.searchParams.get('status') === 'over' ? over : open };

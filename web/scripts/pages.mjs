@@ -79,6 +79,7 @@ const EVERYWHERE = new Set([
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
   ...['uprising-solo-hagal', 'uprising-two-hagal'],
+  ...['classic-plan', 'classic-voice', 'classic-deal', 'classic-auction', 'classic-move'],
   ...[
     'six-activate',
     'six-command',
@@ -111,6 +112,17 @@ export function situations() {
               table: true,
               wide: true,
               act: (page) => page.locator('.seat__hit').first().click(),
+            },
+          ]
+        : []),
+      ...(name === 'classic-battles'
+        ? [
+            {
+              name: `table-${name}-piles`,
+              path,
+              table: true,
+              wide: true,
+              act: (page) => page.getByRole('button', { name: 'Tanks and piles' }).click(),
             },
           ]
         : []),

@@ -74,6 +74,21 @@ class Gift(Act):
         return f"How much spice do you give the {game.people(scene(context).other)}?"
 
 
+DEAL_PARTS = ("give", "want", "promise", "request")
+"""What a deal is made of, in the order in which it is settled."""
+
+
+def part_options(game: Classic, proposer: int, partner: int, part: int) -> list[int]:
+    """What may be put into a part of a deal."""
+    if part == 0:
+        return GIVE[: min(MOST_SPICE, game.seats[proposer].spice) + 1]
+    if part == 1:
+        return WANT
+    if part == 2:
+        return [PROMISE[promise] for promise in promises_open(game, proposer, partner)]
+    return [REQUEST[promise] for promise in promises_open(game, partner, proposer)]
+
+
 class Propose(Act):
     """A deal in the making: what is given, wanted, promised and requested, one after the other.
 
@@ -86,19 +101,11 @@ class Propose(Act):
         game.ask(self, context, context.seat)
 
     def options(self, game: Classic, context: Context) -> list[int]:
-        settled = len(game.deal)
-        if settled == 0:
-            return GIVE[: min(MOST_SPICE, game.seats[context.seat].spice) + 1]
-        if settled == 1:
-            return WANT
-        other = scene(context).other
-        if settled == 2:
-            return [PROMISE[promise] for promise in promises_open(game, context.seat, other)]
-        return [REQUEST[promise] for promise in promises_open(game, other, context.seat)]
+        return part_options(game, context.seat, scene(context).other, len(game.deal))
 
     def answer(self, game: Classic, context: Context, option: int) -> None:
         game.deal.append(VALUE[option])
-        if len(game.deal) < 4:
+        if len(game.deal) < len(DEAL_PARTS):
             game.ask(self, context, context.seat)
         elif any(game.deal):
             game.push(CONSIDER, Scene(scene(context).other, other=context.seat))

@@ -9,6 +9,7 @@ from landsraad.classic.arrange import arrange, observe
 from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.codex import codex
 from landsraad.classic.determinize import determinized
+from landsraad.classic.lapse import lapse_of
 from landsraad.classic.log import event_said, event_text
 from landsraad.classic.refusal import refusal
 from landsraad.classic.rules import SETTINGS
@@ -21,6 +22,7 @@ from landsraad.classic.words import VOCABULARY
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry, Family, Standing
 from landsraad.kernel.game import Game
+from landsraad.kernel.lapse import Lapse
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
 from landsraad.kernel.view_types import Said
@@ -92,6 +94,10 @@ class ClassicFamily(Family):
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Classic)
         return refusal(game, option)
+
+    def lapse(self, game: Game) -> Lapse | None:
+        assert isinstance(game, Classic)
+        return lapse_of(game)
 
     def standing(self, game: Game) -> Standing:
         assert isinstance(game, Classic)

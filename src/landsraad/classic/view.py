@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from landsraad.classic.act import scene
-from landsraad.classic.battle import Peek, battles_of
+from landsraad.classic.battle import battles_of
 from landsraad.classic.battle_plan import Plan, element, plan_options
-from landsraad.classic.bene_gesserit import SendAdvisor
-from landsraad.classic.bidding import Bidding
 from landsraad.classic.cards import hand_limit, known_cards
 from landsraad.classic.characters import (
     ATREIDES,
@@ -20,11 +18,12 @@ from landsraad.classic.characters import (
     LEADERS,
     STRENGTH,
 )
-from landsraad.classic.karama import StopWindow
+from landsraad.classic.deals import DEAL_PARTS, Consider, Propose, part_options
+from landsraad.classic.lapse import lapse_of
 from landsraad.classic.map import AREA_COUNT, AREA_IDS, SECTOR_OF, TERRITORIES, TERRITORY_OF, ZONES
-from landsraad.classic.movement import AfterMove, MoveTo, TokenMove, closed_for, distance_of
+from landsraad.classic.movement import MoveTo, TokenMove, closed_for, distance_of
+from landsraad.classic.promises import BINDING
 from landsraad.classic.shipment import (
-    GuildStops,
     LiftTo,
     ShipCount,
     Shipment,
@@ -34,7 +33,6 @@ from landsraad.classic.shipment import (
     rate_of,
 )
 from landsraad.classic.spice import BLOW_AREA, spice_card_id
-from landsraad.classic.spice_blow import TurnCard
 from landsraad.classic.state import (
     BATTLE_ROUND,
     BIDDING_ROUND,
@@ -47,6 +45,7 @@ from landsraad.classic.state import (
     Classic,
     Seat,
 )
+from landsraad.classic.storm import DialStorm
 from landsraad.classic.treachery import KIND_COUNT, TREACHERY
 from landsraad.classic.victory import victory_mask
 from landsraad.classic.view_types import (
@@ -58,12 +57,12 @@ from landsraad.classic.view_types import (
     JourneyView,
     OfferView,
     PlanView,
+    ProposalView,
     SeatView,
     TruthView,
     View,
 )
-from landsraad.classic.windows import BattleWindow, Pause
-from landsraad.classic.words import DONE, ELEMENTS, NO_BID, PASS, PROMISES, STOPS, TOKENS, VALUE, VOCABULARY, VOICE
+from landsraad.classic.words import ELEMENTS, NO_BID, PROMISES, STOPS, TOKENS, VALUE, VOCABULARY, VOICE
 from landsraad.kernel.option import option_view
 from landsraad.kernel.said import text_of
 from landsraad.kernel.view_types import OptionView
@@ -90,7 +89,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "storm_order": [seat.index for seat in game.storm_order()],
         "actor": game.actor,
         "pending": game.pending,
-        "time_limit": game.rules.bid_seconds if isinstance(game.asker, Bidding) and game.rules.bid_seconds else None,
+        "time_limit": time_limit(game),
         "prompt": text_of(question),
         "question": question,
         "legal": [option_view(game, option) for option in game.legal_for(viewer)] if viewer is not None else [],
@@ -99,7 +98,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "storm": game.storm,
         "storm_distance": None if game.distance < 0 else game.distance,
         "storm_marker": game.marker if fremen and game.marker >= 0 else None,
-        "storm_dialers": list(game.wheel),
+        "storm_dialers": list(game.wheel) if isinstance(game.asker, DialStorm) else [],
         "shield_wall": game.wall,
         "spice_deck_count": len(game.spice_deck),
         "spice_top": spice_card_id(game.spice_deck[-1]) if atreides and game.spice_seen else None,
@@ -118,6 +117,7 @@ def view_of(game: Classic, viewer: int | None) -> View:
         "offer": offer_view(game) if viewer in game.pending else None,
         "strongholds": game.rules.strongholds,
         "deals": [deal_view(game, deal) for deal in game.deals],
+        "proposal": proposal_view(game, viewer),
         "truths": [truth_view(truth) for truth in game.truths],
         "quiet": viewer is not None and bool(game.quiet >> viewer & 1),
         "over": game.over,
@@ -294,32 +294,18 @@ def clash_views(game: Classic) -> list[ClashView]:
     return views
 
 
+def time_limit(game: Classic) -> int | None:
+    """How many seconds the rules of the table give the present choice."""
+    lapse = lapse_of(game)
+    return None if lapse is None or not lapse.seconds else lapse.seconds
+
+
 def offer_view(game: Classic) -> OfferView | None:
     """What may be done now out of turn, if that is what is asked."""
-    asker = game.asker
-    if isinstance(asker, StopWindow):
-        stops = [STOPS[n] for n in range(len(STOPS)) if scene(game.asking).stops >> n & 1]
-        return offer(f"stop-{stops[0][0]}", f"a Karama to stop {stops[0][1]}")
-    if isinstance(asker, Pause):
-        return offer("pause", "cards, deals and showing at a pause")
-    if isinstance(asker, BattleWindow):
-        return offer("battle", "a Truthtrance or a Karama while a battle is planned")
-    if isinstance(asker, GuildStops):
-        return offer("shipment", "a Karama to stop a shipment")
-    if isinstance(asker, Peek):
-        return offer("plan", "a Karama to see a whole battle plan")
-    if isinstance(asker, TurnCard):
-        return offer("worm", "a Karama to call a worm")
-    if isinstance(asker, SendAdvisor):
-        return offer("advisor", "a token sent along with a shipment")
-    if isinstance(asker, AfterMove):
-        return offer("after-move", "a Hajr after your move", DONE)
-    return None
-
-
-def offer(id: str, text: str, decline: int = PASS) -> OfferView:
-    """An offer with the option that declines it."""
-    return {"id": id, "text": text, "decline": VOCABULARY.names[decline]}
+    lapse = lapse_of(game)
+    if lapse is None or not lapse.offer:
+        return None
+    return {"id": lapse.offer, "text": lapse.text, "decline": VOCABULARY.names[lapse.option]}
 
 
 def may_see(game: Classic, battle: Battle, viewer: int | None, side: int, step: int) -> bool:
@@ -424,6 +410,34 @@ def deal_view(game: Classic, deal: tuple[int, ...]) -> DealView:
         "promised": PROMISES[promise][1],
         "asked": PROMISES[request][1],
         "bound": [bond[0] for bond in words if bond in game.bonds and (turn == game.turn or bond[2] == NO_BID)],
+    }
+
+
+def proposal_view(game: Classic, viewer: int | None) -> ProposalView | None:
+    """The deal in the making, for its two sides; who is asked sees it when it is whole."""
+    asker = game.asker
+    if viewer is None or not isinstance(asker, Propose | Consider):
+        return None
+    about = scene(game.asking)
+    proposer, partner = (about.seat, about.other) if isinstance(asker, Propose) else (about.other, about.seat)
+    if viewer != proposer and (viewer != partner or isinstance(asker, Propose)):
+        return None
+    settled: list[int | None] = [*game.deal, None, None, None, None]
+    give, want, promise, request = settled[:4]
+    return {
+        "proposer": proposer,
+        "partner": partner,
+        "gives": give,
+        "gets": want,
+        "promises": None if promise is None else PROMISES[promise][0],
+        "asks": None if request is None else PROMISES[request][0],
+        "promised": None if promise is None else PROMISES[promise][1],
+        "asked": None if request is None else PROMISES[request][1],
+        "choices": {
+            name: [option_view(game, option) for option in part_options(game, proposer, partner, part)]
+            for part, name in enumerate(DEAL_PARTS) if part >= len(game.deal)
+        },
+        "binding": [PROMISES[n][0] for n in sorted(BINDING)],
     }
 
 

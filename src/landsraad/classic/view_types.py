@@ -151,6 +151,22 @@ class DealView(TypedDict):
     bound: list[int]
 
 
+class ProposalView(TypedDict):
+    """A deal in the making, for who proposes it and for who considers it; what is not settled yet is null. `choices` is
+    what the proposer may still put in, by its parts; `binding` are the promises that the program sees to."""
+
+    proposer: int
+    partner: int
+    gives: int | None
+    gets: int | None
+    promises: str | None
+    asks: str | None
+    promised: str | None
+    asked: str | None
+    choices: dict[str, list[OptionView]]
+    binding: list[str]
+
+
 class TruthView(TypedDict):
     """A Truthtrance that was answered: the question by id, and as it was asked."""
 
@@ -207,6 +223,7 @@ class View(TypedDict):
     offer: OfferView | None
     strongholds: int
     deals: list[DealView]
+    proposal: ProposalView | None
     truths: list[TruthView]
     quiet: bool
     over: bool

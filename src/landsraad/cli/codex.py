@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 
 from rich.console import Console
 from rich.table import Table
@@ -53,27 +54,36 @@ def run(args: Namespace) -> int:
     if not found:
         searched = ", ".join(family.name for family in chosen)
         raise UsageError(f"nothing in the codex of {searched} is called or speaks of {' '.join(query)!r}")
+    if not args.json and len(found) > IN_FULL:
+        show_list(found, console())
+        return 0
+    games = {family.name: family.appearances() for family in chosen}
     if args.json:
-        print_json(found)
+        print_json([{**entry, "games": games[entry["family"]].get(entry["id"], "")} for entry in found])
     else:
-        show(found, console())
+        show(found, games, console())
     return 0
 
 
-def show(entries: list[CodexEntry], out: Console) -> None:
-    """A few entries in full, or many in a table."""
-    if len(entries) > IN_FULL:
-        table = Table("name", "kind", "box", "cost", "text", box=None, pad_edge=False)
-        for entry in entries:
-            cost = "" if entry["cost"] is None else str(entry["cost"])
-            table.add_row(entry["name"], entry["kind"], entry["module"], cost, entry["text"])
-        out.print(table)
-        out.print(f"{len(entries)} entries")
-        return
+def show_list(entries: list[CodexEntry], out: Console) -> None:
+    """Many entries in a table."""
+    table = Table("name", "kind", "box", "cost", "text", box=None, pad_edge=False)
+    for entry in entries:
+        cost = "" if entry["cost"] is None else str(entry["cost"])
+        table.add_row(entry["name"], entry["kind"], entry["module"], cost, entry["text"])
+    out.print(table)
+    out.print(f"{len(entries)} entries")
+
+
+def show(entries: list[CodexEntry], games: Mapping[str, Mapping[str, str]], out: Console) -> None:
+    """A few entries in full, with the games in which each appears."""
     for number, entry in enumerate(entries):
         if number:
             out.print()
         show_entry(entry, out)
+        where = games[entry["family"]].get(entry["id"])
+        if where:
+            out.print(f"  in games with {where}")
 
 
 def show_entry(entry: CodexEntry, out: Console) -> None:

@@ -44,6 +44,8 @@ def add(commands: Commands) -> None:
     add("--address", default="", metavar="URL", help="where people reach the server, for links in notices")
     add("--secure", action="store_true", help="send cookies over https only")
     add("--limits", type=float, default=1.0, metavar="FACTOR", help="multiply the rate limits; 0 for none (default: 1)")
+    add("--seed", type=whole(0, "a seed"), metavar="N",
+        help="deal every game from this seed, for demonstrations and tests: whoever knows it knows every card")
     add("--private-webhooks", action="store_true", help="let webhooks go to addresses inside the own network")
     add("--log", choices=("json", "plain"), default="plain" if sys.stderr.isatty() else "json", help="the form of logs")
 
@@ -67,12 +69,15 @@ def run(args: Namespace) -> int:
         raise UsageError("--limits is a number from 0")
     config = Config(
         database=database, bot_processes=args.bot_processes, secure_cookies=args.secure, limits=args.limits,
-        private_webhooks=args.private_webhooks, address=args.address.rstrip("/"), log_json=args.log == "json",
+        seed=None if args.seed is None else str(args.seed), private_webhooks=args.private_webhooks,
+        address=args.address.rstrip("/"), log_json=args.log == "json",
     )
     os.environ[VARIABLE] = msgspec.json.encode(config).decode()
     set_up(config.log_json)
     asyncio.run(prepare(database))
     print(f"The table is at {address_of(args.host, args.port)} (Ctrl-C ends it)", file=sys.stderr)
+    if args.seed is not None:
+        print(f"Every game is dealt from the seed {args.seed}: whoever knows it knows every card", file=sys.stderr)
     if args.open:
         threading.Thread(target=open_browser, args=(args.host, args.port), daemon=True).start()
     settings = uvicorn.Config(

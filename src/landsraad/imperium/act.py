@@ -29,6 +29,18 @@ class Act(Effect["Imperium"]):
     shows_top = 0
     """How many cards on top of its deck its owner sees while this act asks."""
 
+    def do(self, game: Imperium, context: Context) -> None:
+        """Act, push or ask; what says nothing else lets somebody pick one of its options."""
+        self.pick_one(game, context)
+
+    def pick_one(self, game: Imperium, context: Context) -> None:
+        """Ask which of its options is taken: none of them where there is none, and the only one without asking."""
+        options = self.options(game, context)
+        if len(options) == 1:
+            self.answer(game, context, options[0])
+        elif options:
+            game.ask(self, context, game.seats[context.seat].decider)
+
     def at_once(self, game: Imperium, context: Context) -> bool:
         """Whether doing it right away can never hurt its owner and asks nothing."""
         return False

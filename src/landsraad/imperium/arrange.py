@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from landsraad.imperium.board import close_if_once, own_posts, take_control
+from landsraad.imperium.board import VOICE, VOICES, close_if_once, own_posts, take_control
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import without
@@ -15,7 +15,7 @@ from landsraad.imperium.reveal import REVEALS
 from landsraad.imperium.rivals import HAGAL_CARD, HAGAL_DECK, HAGAL_DISCARD, reshuffle
 from landsraad.imperium.round import MAKERS_PHASE, PLAYER_TURNS_PHASE, RECALL_PHASE, ROUND_START_PHASE
 from landsraad.imperium.start import deal_boxes, take_leader
-from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn
+from landsraad.imperium.state import NOBODY, OWN, PHASES, SETUP, Imperium, Seat, Turn, replaced
 from landsraad.imperium.words import (
     AGENTS,
     CONFLICT,
@@ -166,6 +166,7 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     game.occupied = 0
     for seat in game.seats:
         game.occupied |= own_posts(seat)
+    game.have[VOICES] = sum(seat.have[VOICE] != NONE for seat in game.seats)
     game.have[REVEALS] = max(seat.have[REVEALED] for seat in game.seats)
     hagal = game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]
     if hagal and all(HAGAL[card].reshuffle for card in hagal):
@@ -191,7 +192,7 @@ def take_back_rivals(game: Imperium) -> None:
     if game.rules.rivals.number:
         reshuffle(game)
     game.have[HAGAL_CARD] = NONE
-    game.bonus = [0] * len(game.bonus)
+    game.bonus = (0,) * len(game.bonus)
     game.alliances = (NOBODY,) * len(game.alliances)
 
 
@@ -206,7 +207,7 @@ def set_table(game: Imperium, name: str, value: object, table: Mapping[str, obje
     elif pile is not None:
         found = index_of(game, pile.of).find_all(value)
         take_from_piles(game, pile, found, table)
-        game.piles[pile.index] = tuple(found[::-1] if pile.ordered else found)
+        game.lay(pile.index, tuple(found[::-1] if pile.ordered else found))
     elif name == "round":
         game.round = whole(value, name)
     elif name == "first":
@@ -233,12 +234,12 @@ def set_table(game: Imperium, name: str, value: object, table: Mapping[str, obje
             slot = game.rules.reserve_slot.get(index_of(game, "card").find(card), -1)
             if slot < 0:
                 raise ScenarioError(f"{card} is not a Reserve card")
-            game.reserve[slot] = whole(left, f"reserve {card}")
+            game.reserve = replaced(game.reserve, slot, whole(left, f"reserve {card}"))
     elif name == "trashed":
         game.trashed = tuple(index_of(game, "card").find_all(value))
     elif name == "bonus":
         for space, spice in mapping(value, name).items():
-            game.bonus[index_of(game, "space").find(space)] = whole(spice, f"bonus {space}")
+            game.bonus = replaced(game.bonus, index_of(game, "space").find(space), whole(spice, f"bonus {space}"))
     elif name == "control":
         for space, seat in mapping(value, name).items():
             take_control(game, index_of(game, "space").find(space), seat_number(game, seat))
@@ -261,7 +262,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object], table: Map
             if pile.of in ("card", "intrigue"):
                 take_out(game.imperium_deck if pile.of == "card" else game.intrigue_deck, found)
             take_from_piles(game, pile, found, table)
-            seat.piles[pile.index] = tuple(found if pile.ordered else sorted(found))
+            seat.lay(pile.index, tuple(found if pile.ordered else sorted(found)))
         elif name in ZONES:
             set_zone(game, seat, name, value)
     if "supply" not in given and not seat.policy.commands:
@@ -290,7 +291,7 @@ def supply_units(game: Imperium, given: Mapping[str, object]) -> None:
     for unit in game.rules.units:
         if unit is TROOP or unit.supply < 0:
             continue
-        for seat in game.seats:
+        for seat in [one for one in game.seats if not one.policy.commands]:
             if SEAT.numbers[unit.supply].name not in mapping(given.get(str(seat.index), {}), "a seat"):
                 on_board = [
                     number for number in TABLE.numbers
@@ -336,7 +337,7 @@ def take_from_piles(game: Imperium, goal: Pile, things: list[int], table: Mappin
         if pile.of == goal.of and pile.holds and pile is not goal and pile.name not in table:
             left = list(game.piles[pile.index])
             take_out(left, things)
-            game.piles[pile.index] = tuple(left)
+            game.lay(pile.index, tuple(left))
 
 
 # -- comparing -------------------------------------------------------------------------------------------------------

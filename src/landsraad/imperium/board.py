@@ -7,10 +7,10 @@ from typing import Final
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
-from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, NONE, PAID_SOLARI, SEAT, TURN
+from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, NONE, PAID_SOLARI, SEAT, TABLE, TURN
 from landsraad.imperium.ruleset import MOST, discounted
 from landsraad.imperium.spies import watched, watching
-from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
+from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, replaced
 from landsraad.imperium.words import (
     AGENTS,
     CLOSED,
@@ -30,6 +30,8 @@ from landsraad.kernel.event import Event
 
 VOICE: Final = SEAT.number("voice", NONE, of="space")
 """The space that a seat has closed to its opponents."""
+VOICES: Final = TABLE.number("voices")
+"""How many seats have closed a space."""
 ICONS_ADDED: Final = TURN.number("icons")
 """Icons that the card played this turn has besides its own."""
 BOUND: Final = TURN.number("bound")
@@ -68,14 +70,16 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
         for pos, least in rules.falling:
             if solari >= least and not mask >> pos & 1 and price(game, seat, pos, SOLARI) <= solari:
                 mask |= 1 << pos
-    mask &= ~(have[CLOSED] | silenced(game, seat))
+    mask &= ~have[CLOSED]
+    if game.have[VOICES]:
+        mask &= ~silenced(game, seat)
     if not any_influence:
         influence = seat.influence
-        for bit, faction, level in rules.needs:
+        for others, faction, level in rules.needs:
             if influence[faction] < level and not (
                 seat.policy.commands and seat.policy.influence(game, seat, faction) >= level
             ):
-                mask &= ~bit
+                mask &= others
     return mask
 
 
@@ -116,9 +120,23 @@ def silenced(game: Imperium, seat: Seat) -> int:
     """The spaces, as bits, that opponents have closed with the Voice."""
     mask = 0
     for other in game.seats:
-        if other.have[VOICE] >= 0 and other is not seat:
+        if other.have[VOICE] >= 0 and other is not seat and not other.policy.team == seat.policy.team >= 0:
             mask |= 1 << other.have[VOICE]
     return mask
+
+
+def close(game: Imperium, seat: Seat, pos: int) -> None:
+    """Close a space to the opponents of a seat, and the one that it had closed before to nobody."""
+    if seat.have[VOICE] == NONE:
+        game.have[VOICES] += 1
+    seat.have[VOICE] = pos
+
+
+def reopen(game: Imperium, seat: Seat) -> None:
+    """Close no space to the opponents of a seat any more."""
+    if seat.have[VOICE] != NONE:
+        seat.have[VOICE] = NONE
+        game.have[VOICES] -= 1
 
 
 def own_posts(seat: Seat) -> int:
@@ -251,7 +269,7 @@ def controller(game: Imperium, pos: int) -> int:
 
 def take_control(game: Imperium, pos: int, seat: int) -> None:
     """Put a seat's Control marker on a space, instead of any other."""
-    game.control = (*game.control[:pos], seat, *game.control[pos + 1 :])
+    game.control = replaced(game.control, pos, seat)
 
 
 def leave(game: Imperium, seat: Seat, pos: int) -> None:
@@ -269,13 +287,3 @@ def recall(game: Imperium, seat: Seat, pos: int) -> None:
         game.notice(seat, AGENT_RECALLED, Context(seat.index, seat.index, NONE, pos))
     if game.events is not None:
         game.tell(Event("recall", seat.index, game.rules.spaces[pos].id))
-
-
-def spaces_in(mask: int) -> list[int]:
-    """The places of the bits in a mask."""
-    out = []
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return out

@@ -42,9 +42,11 @@ class Group:
 class Box:
     """Everything that a module brings to a game, and what it takes away. The sets are lists in printed order.
 
-    `board` marks a box that is a board of its own: a game needs one of them. What holds only when several boxes lie on
-    the table together, or when a table chooses an option, is a box of its own that comes by itself: `when` names the
-    boxes, `option` the option. An option that means something else for other numbers of players has a box for each.
+    `board` marks a box that is a board of its own: a game needs one of them, and `guest` is what it brings to a game on
+    the board of a later box. What holds only when several boxes lie on the table together, or when a table chooses an
+    option, is a box of its own that comes by itself: `when` names the boxes, `option` an option that must not be as
+    usual, `unless` options that keep it away. An option that means something else for other numbers of players has a
+    box for each.
     """
 
     def __init__(
@@ -52,6 +54,8 @@ class Box:
         board: bool = False,
         when: Sequence[str] = (),
         option: str = "",
+        unless: Sequence[str] = (),
+        guest: Box | None = None,
         needs: Sequence[str] = (),
         excludes: Mapping[str, str] | None = None,
         groups: Sequence[Group] = (),
@@ -70,6 +74,7 @@ class Box:
         intrigue: Sequence[Intrigue] = (),
         conflicts: Sequence[Conflict] = (),
         leaders: Sequence[Leader] = (),
+        benches: Sequence[str] = (),
         hagal: Sequence[HagalCard] = (),
         decks: Mapping[str, Sequence[Card]] | None = None,
         others: Sequence[Declared] = (),
@@ -104,6 +109,8 @@ class Box:
         self.board = board
         self.when = when
         self.option = option
+        self.unless = unless
+        self.guest = guest
         self.needs = needs
         """Boxes without which it cannot be played."""
         self.excludes: Mapping[str, str] = {} if excludes is None else excludes
@@ -131,6 +138,8 @@ class Box:
         self.intrigue = intrigue
         self.conflicts = conflicts
         self.leaders = leaders
+        self.benches = benches
+        """Ids of leaders that are neither dealt nor drafted when it is in play; whoever names one may have it."""
         self.hagal = hagal
         self.decks: Mapping[str, Sequence[Card]] = {} if decks is None else decks
         """Further decks of players' cards, by name; boxes may add to each other's."""
@@ -141,7 +150,7 @@ class Box:
         self.removes_cards = removes_cards
         """Ids of cards (of any deck) that are left out when it is in play."""
         self.removes_hagal: Mapping[int, Sequence[str]] = {} if removes_hagal is None else removes_hagal
-        """Ids of House Hagal cards that are left out, by number of players."""
+        """Ids of House Hagal cards that are left out, by number of players: one copy each time."""
         self.conflict_recipe = conflict_recipe
         """The Conflict deck from bottom to top: level, and how many cards of it."""
         self.victory = victory

@@ -50,11 +50,23 @@ def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
 def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
     """Everything that is in a game: not what its boxes leave out of each other, nor spaces and tracks that lie under
     others, nor posts and House Hagal cards for other numbers of players."""
+    absent = absent_from(rules)
+    return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
+
+
+def absent_from(rules: Ruleset) -> set[str]:
+    """The ids of what the boxes of a game print, but is not in it."""
     printed = {thing.id for box in rules.boxes for thing in (*box.spaces, *box.hagal, *box.tracks, *box.posts)}
     present = {thing.id for thing in (*rules.spaces, *rules.tracks.values(), *rules.posts)}
     present |= {HAGAL[card].id for card in rules.hagal if rules.rivals.number}
-    absent = (printed - present) | rules.left_out
-    return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
+    return (printed - present) | rules.left_out
+
+
+def ids_of(rules: Ruleset) -> set[str]:
+    """The ids of everything that is in a game, rules that stand on no card included."""
+    things = {thing.id for box in rules.boxes for thing in box.declared()}
+    sentences = {rule_id(box.name, name) for box in rules.boxes for name in box.sentences}
+    return (things - absent_from(rules)) | sentences
 
 
 def box_entries(box: Box) -> list[CodexEntry]:
@@ -82,7 +94,12 @@ def rule_entry(box: str, name: str, words: str) -> CodexEntry:
     """A rule that stands on no card."""
     page = Page()
     page.tell("rule", words)
-    return page.entry(box, "rule", f"rule-{box}-{name.lower().replace(' ', '-')}", name)
+    return page.entry(box, "rule", rule_id(box, name), name)
+
+
+def rule_id(box: str, name: str) -> str:
+    """The id of a rule that stands on no card."""
+    return f"rule-{box}-{name.lower().replace(' ', '-')}"
 
 
 # -- what is declared ------------------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ class CombatRound(Act):
                 game.ask(self, OWN[seat.index], seat.index)
                 return
             game.have[PASSES] += 1
-            game.to_move = game.after(game.to_move)
+            game.to_move = game.rules.rivals.after(game, game.to_move)
 
     def may_act(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could play a Combat card, as far as everybody can see."""
@@ -113,7 +113,7 @@ class CombatRound(Act):
             if game.events is not None:
                 game.tell(Event("pass", seat.index))
             game.have[PASSES] = 0 if game.have[FOUGHT] else game.have[PASSES] + 1
-            game.to_move = game.after(seat.index)
+            game.to_move = game.rules.rivals.after(game, seat.index)
             game.push(self, context)
             return
         game.have[FOUGHT] = 1
@@ -193,7 +193,7 @@ class GoOnFighting(Act):
             game.ask(COMBAT_ROUND, context, context.seat)
         else:
             game.have[PASSES] = 0
-            game.to_move = game.after(context.seat)
+            game.to_move = game.rules.rivals.after(game, context.seat)
             game.push(COMBAT_ROUND, context)
 
     def words(self) -> str:
@@ -282,6 +282,7 @@ class RewardMenu(Menu):
     """Between the parts of a reward; the sole winner may play its cards for winning."""
 
     done_option = PASS
+    always_asks = False
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
         return seat.index != game.have[VICTOR] or not seat.intrigue or not game.rules.win_cards

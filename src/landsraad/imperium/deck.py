@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.register import CARD_DISCARDED, CARD_TRASHED, NONE, SEAT, TURN, UNSEEN
-from landsraad.imperium.state import Imperium, Seat, card_id
+from landsraad.imperium.state import Imperium, Seat, card_id, replaced
 from landsraad.imperium.words import OPEN_TOP
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -22,8 +22,23 @@ BORROWED: Final = TURN.number("borrowed", NONE, of="card")
 
 def draw(game: Imperium, seat: Seat, n: int) -> None:
     """Draw cards, reshuffling the discard pile when a card is needed and the deck is empty."""
+    deck = seat.deck
+    if 0 < n <= len(deck) and not seat.have[OPEN_TOP]:
+        drawn = deck[: -n - 1 : -1]
+        del deck[-n:]
+    else:
+        drawn = draw_singly(game, seat, n)
+        if not drawn:
+            return
+    game.undo_floor = game.ply
+    seat.hand.extend(drawn)
+    if game.events is not None:
+        game.tell(Event("draw", seat.index, "card", len(drawn), seen=[card_id(card) for card in drawn]))
+
+
+def draw_singly(game: Imperium, seat: Seat, n: int) -> list[int]:
+    """Take cards off the deck one by one, with all that may come between them."""
     drawn: list[int] = []
-    hand = seat.hand
     deck = seat.deck
     for _ in range(n):
         if not deck:
@@ -34,13 +49,8 @@ def draw(game: Imperium, seat: Seat, n: int) -> None:
         drawn.append(card)
         if seat.have[OPEN_TOP]:
             seat.have[OPEN_TOP] -= 1
-            seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
-    if not drawn:
-        return
-    game.undo_floor = game.ply
-    hand.extend(drawn)
-    if game.events is not None:
-        game.tell(Event("draw", seat.index, "card", len(drawn), seen=[card_id(card) for card in drawn]))
+            seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
+    return drawn
 
 
 def reshuffle(game: Imperium, seat: Seat) -> None:
@@ -58,13 +68,13 @@ def leave_hand(seat: Seat, card: int) -> None:
     """Take a card out of the hand."""
     seat.hand.remove(card)
     if card in seat.piles[OPEN_HAND]:
-        seat.piles[OPEN_HAND] = without(seat.piles[OPEN_HAND], card)
+        seat.lay(OPEN_HAND, without(seat.piles[OPEN_HAND], card))
 
 
 def hold_openly(seat: Seat, card: int) -> None:
     """Put a card into the hand in sight of all."""
     seat.hand.append(card)
-    seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+    seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -107,7 +117,7 @@ def trash(game: Imperium, seat: Seat, card: int, by: Context | None = None) -> N
     """
     slot = game.rules.reserve_slot.get(card, -1)
     if slot >= 0:
-        game.reserve[slot] += 1
+        game.reserve = replaced(game.reserve, slot, game.reserve[slot] + 1)
     else:
         game.trashed = (*game.trashed, card)
     if game.events is not None:

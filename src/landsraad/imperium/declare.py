@@ -141,8 +141,6 @@ class Entry:
 
     from_board = False
     """Whether the Agent may also be one that stands on the board."""
-    passes_enemies = False
-    """Whether enemy Agents do not stop it, so that no Spy is needed to get past them."""
     infiltrates = False
     """Whether enemy Agents do not stop the Agent, whichever of the cards played together shows the icon."""
     copies = False
@@ -159,6 +157,10 @@ class Entry:
     def obstacle(self, game: Imperium, seat: Seat, pos: int, icons: int) -> str:
         """Why the card does not send an Agent to the space, in words; empty if it does."""
         raise NotImplementedError(type(self).__name__)
+
+    def passes(self, game: Imperium, pos: int) -> bool:
+        """Whether enemy Agents on the space do not stop it, so that no Spy is needed to get past them."""
+        return self.infiltrates
 
     def off(self, game: Imperium, pos: int, resource: int) -> int:
         """How much less the space costs an Agent sent with this card."""
@@ -299,6 +301,8 @@ class Intrigue(Declared):
         self.agent_turn_only = agent_turn_only
         self.free = when is None and cost is None and not solari and not spice and not water
         """Whether it costs nothing and names no condition."""
+        self.rewarding = cost is not None and cost.rewarding
+        """Whether paying for it may be worth something by itself."""
         self.timed = first_thing or agent_turn_only
         self.option = NONE
 
@@ -434,13 +438,15 @@ class Space(Declared):
 
 
 class Post(Declared):
-    """An observation post: a Spy there watches the spaces with these short names."""
+    """An observation post: a Spy there watches the spaces with these short names. One that lies over another post
+    stands for it wherever that one is named."""
 
     kind = "post"
 
-    def __init__(self, id: str, name: str, *spaces: str) -> None:
+    def __init__(self, id: str, name: str, *spaces: str, over: str = "") -> None:
         super().__init__(id, name)
         self.spaces = spaces
+        self.stands_for = over or id
         self.short = id.removeprefix("post-")
         self.place_option = self.recall_option = self.infiltrate_option = self.gather_option = NONE
 

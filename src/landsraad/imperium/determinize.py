@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from landsraad.imperium.blend import IMPERIUM_ASIDE, INTRIGUE_ASIDE, exchange
+from landsraad.imperium.combat import IN_HAND
 from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CONFLICTS, KINDS
+from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES, KINDS
 from landsraad.imperium.intrigue import CARD_MASK, KNOWN_INTRIGUE, deck_known
-from landsraad.imperium.register import COUNTED, OWN_CARDS, OWNERS, SEAT, TABLE
+from landsraad.imperium.register import COUNTED, NONE, OWN_CARDS, OWNERS, SEAT, TABLE, Pile
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
@@ -26,7 +28,7 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
         redeal_cards(game, seat, viewer, chance)
     redeal_intrigue(new, viewer, chance)
     redeal_conflicts(new, chance)
-    chance.shuffle(new.imperium_deck)
+    redeal_imperium(new, chance)
     redeal_piles(new, viewer, chance)
     redeal_sealed(new, viewer, chance)
     give_a_choice(game, new, viewer, chance)
@@ -67,7 +69,7 @@ def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> Non
         pool = pool[len(hidden) :]
         for pile in aside:
             size = len(seat.piles[pile.index])
-            seat.piles[pile.index] = tuple(pool[:size])
+            seat.lay(pile.index, tuple(pool[:size]))
             pool = pool[size:]
     else:
         chance.shuffle(pool)
@@ -81,23 +83,38 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     kept: list[list[int]] = []
     for seat in game.seats:
         known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
+        if game.have[IN_HAND] != NONE and seat.index == game.actor and game.have[IN_HAND] not in known:
+            known.append(game.have[IN_HAND])  # it is chosen already, and shown with the next choice
         kept.append(known)
         hidden = seat.intrigue[:]
         for card in known:
             hidden.remove(card)
         pool += hidden
+    aside = game.piles[INTRIGUE_ASIDE]
+    if aside:
+        pool, left = exchange(pool, aside, INTRIGUES, chance)
+        game.lay(INTRIGUE_ASIDE, tuple(left))
     chance.shuffle(pool)
     for seat, known in zip(game.seats, kept, strict=True):
         while len(known) < len(seat.intrigue):
             known.append(pool.pop())
         seat.intrigue = known
         sure = intrigue_known(seat, viewer)
-        seat.piles[KNOWN_INTRIGUE] = tuple(
+        seat.lay(KNOWN_INTRIGUE, tuple(
             [code for code in seat.piles[KNOWN_INTRIGUE] if seat.index == viewer or code & CARD_MASK in sure]
-        )
+        ))
     for place in sorted(sure_places):
         pool.insert(place, game.intrigue_deck[place])
     game.intrigue_deck = pool
+
+
+def redeal_imperium(game: Imperium, chance: Chance) -> None:
+    """Shuffle the Imperium deck, with what a blend has left in the box."""
+    aside = game.piles[IMPERIUM_ASIDE]
+    if aside:
+        game.imperium_deck, left = exchange(game.imperium_deck, aside, CARDS, chance)
+        game.lay(IMPERIUM_ASIDE, tuple(left))
+    chance.shuffle(game.imperium_deck)
 
 
 def redeal_conflicts(game: Imperium, chance: Chance) -> None:
@@ -115,27 +132,27 @@ def redeal_conflicts(game: Imperium, chance: Chance) -> None:
 def redeal_piles(game: Imperium, viewer: int, chance: Chance) -> None:
     """Redeal the registered piles that the viewer does not see: together with those of their pool, or from everything
     that there is of their kind."""
-    hidden = [(pile, game.piles) for pile in TABLE.piles if pile.seen == COUNTED]
+    hidden: list[tuple[Pile, Imperium | Seat]] = [(pile, game) for pile in TABLE.piles if pile.seen == COUNTED]
     for seat in game.seats:
         unseen = (COUNTED,) if seat.index == viewer else (OWNERS, COUNTED)
-        hidden += [(pile, seat.piles) for pile in SEAT.piles if pile.seen in unseen and pile.pool != OWN_CARDS]
+        hidden += [(pile, seat) for pile in SEAT.piles if pile.seen in unseen and pile.pool != OWN_CARDS]
     pools: dict[str, list[int]] = {}
-    for pile, piles in hidden:
+    for pile, holder in hidden:
         if pile.pool:
-            pools.setdefault(pile.pool, []).extend(piles[pile.index])
+            pools.setdefault(pile.pool, []).extend(holder.piles[pile.index])
     for pool in pools.values():
         chance.shuffle(pool)
-    for pile, piles in hidden:
-        size = len(piles[pile.index])
+    for pile, holder in hidden:
+        size = len(holder.piles[pile.index])
         if not size:
             continue
         if pile.pool:
             source = pools[pile.pool]
-            piles[pile.index] = tuple(source[:size])
+            holder.lay(pile.index, tuple(source[:size]))
             del source[:size]
         else:
             everything = list(game.rules.factions) if pile.of == "faction" else list(range(len(KINDS[pile.of])))
-            piles[pile.index] = tuple(sorted([chance.take(everything) for _ in range(size)]))
+            holder.lay(pile.index, tuple(sorted([chance.take(everything) for _ in range(size)])))
 
 
 def redeal_sealed(game: Imperium, viewer: int, chance: Chance) -> None:

@@ -8,15 +8,15 @@ from typing import Final
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import close_if_once, recall, take_control
 from landsraad.imperium.deck import borrowed, discard, in_play, leave_hand, leave_play, trash
-from landsraad.imperium.declare import CARDS, TROOP
+from landsraad.imperium.declare import CARDS, INTRIGUES, TROOP
 from landsraad.imperium.goods import gain
 from landsraad.imperium.influence import TOP, cube, fall, gaining, losing, rise, with_faction
-from landsraad.imperium.intrigue import draw_intrigue, steal
+from landsraad.imperium.intrigue import draw_intrigue, steal, trash_intrigue
 from landsraad.imperium.market import gain_card
 from landsraad.imperium.register import COUNCIL_SEAT_TAKEN, HARVESTED, SWORDS_SHOWN, TURN
 from landsraad.imperium.reveal import ARMED, COUNCIL_PERSUASION, draw_cards
 from landsraad.imperium.speech import series
-from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.state import OWN, REVEAL_TURN, Imperium, Seat, replaced
 from landsraad.imperium.units import at_call, barred, deploy, holding_of, lose, recruit, retreat, take_back
 from landsraad.imperium.words import (
     AGENTS,
@@ -66,6 +66,10 @@ class Gain(Act):
         )
         self.goods = [(what, n) for what, n in goods if n]
         self.armed = swords > 0
+        self._source = ""
+
+    def bind(self, source: str, name: str) -> None:
+        self._source = source.partition(":")[0]
 
     def at_once(self, game: Imperium, context: Context) -> bool:
         return True
@@ -73,9 +77,10 @@ class Gain(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         for what, n in self.goods:
-            gain(game, seat if what != SWORDS else game.seats[context.army], what, n)
+            source = self._source if what == VP else ""
+            gain(game, seat if what != SWORDS else game.seats[context.army], what, n, source)
         if self.armed and context.card >= 0:
-            seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
+            seat.lay(ARMED, (*seat.piles[ARMED], context.card))
             game.notice(seat, SWORDS_SHOWN, context)
 
     def words(self) -> str:
@@ -225,11 +230,7 @@ class Influence(Act):
         if self.faction != ANY and not game.seats[context.seat].policy.commands:
             rise(game, game.seats[context.army], self.faction, self.n)
             return
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
+        self.pick_one(game, context)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = gaining(game, context, self.factions(game, context))
@@ -379,14 +380,9 @@ class Discard(Act):
         return f"you need {count(self.n, 'card')} in hand, you have {len(game.seats[context.seat].hand)}"
 
     def do(self, game: Imperium, context: Context) -> None:
-        hand = game.seats[context.seat].hand
-        if self.n > 1:
-            for _ in range(min(self.n, len(hand))):
-                game.push(DISCARD, context)
-        elif len(hand) == 1:
-            discard(game, game.seats[context.seat], hand[0])
-        elif hand:
-            game.ask(self, context, context.seat)
+        for _ in range(min(self.n, len(game.seats[context.seat].hand)) - 1):
+            game.push(DISCARD, context)
+        self.pick_one(game, context)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return list(dict.fromkeys([CARDS[card].discard_option for card in game.seats[context.seat].hand]))
@@ -405,6 +401,36 @@ class Discard(Act):
 
 
 DISCARD = Discard()
+
+
+class TrashIntrigue(Act):
+    """An Intrigue card from the hand leaves the game."""
+
+    verb = "trash-intrigue"
+
+    def possible(self, game: Imperium, context: Context) -> bool:
+        return bool(game.seats[context.seat].intrigue)
+
+    def obstacle(self, game: Imperium, context: Context) -> str:
+        return "you have no Intrigue card to trash"
+
+    def options(self, game: Imperium, context: Context) -> list[int]:
+        return list(dict.fromkeys([INTRIGUES[card].option for card in game.seats[context.seat].intrigue]))
+
+    def answer(self, game: Imperium, context: Context, option: int) -> None:
+        trash_intrigue(game, game.seats[context.seat], VOCABULARY.value[option])
+
+    def text(self, game: Imperium, context: Context, option: int) -> str:
+        return f"Trash {INTRIGUES[VOCABULARY.value[option]].name}" if VOCABULARY.verbs[option] == "intrigue" else ""
+
+    def prompt(self, game: Imperium, context: Context) -> str:
+        return "Which Intrigue card do you trash?"
+
+    def words(self) -> str:
+        return "trash an Intrigue card from your hand"
+
+    def glyphs(self) -> list[str]:
+        return ["trash-intrigue"]
 
 
 class Trash(Act):
@@ -679,7 +705,7 @@ class Harvest(Act):
         turn = game.turn
         seat = game.seats[context.seat]
         gathered = game.bonus[context.space]
-        game.bonus[context.space] = 0
+        game.bonus = replaced(game.bonus, context.space, 0)
         spice = self.base * turn.have[BASE_HARVEST] + gathered * turn.have[BONUS_HARVEST]
         gain(game, seat, SPICE, spice - (seat.leader.leaves_spice if seat.policy.uses_leader else 0))
         game.fire(seat, HARVESTED, context)
@@ -771,7 +797,7 @@ class TakeReserveCard(Act):
     def do(self, game: Imperium, context: Context) -> None:
         slot = self.slot(game)
         if slot >= 0 and game.reserve[slot] > 0:
-            game.reserve[slot] -= 1
+            game.reserve = replaced(game.reserve, slot, game.reserve[slot] - 1)
             gain_card(game, game.seats[context.seat], game.rules.reserve[slot].index)
 
     def words(self) -> str:

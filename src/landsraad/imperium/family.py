@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from landsraad.imperium.appearance import appearances
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
@@ -99,6 +100,9 @@ class ImperiumFamily(Family):
     def start(self, setup: Setup) -> Game:
         return new_game(self, self.ruleset(setup), setup)
 
+    def players_words(self, players: int, modules: tuple[str, ...]) -> str:
+        return self.shelf.players(modules).get(players, self.players[players])
+
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [leader.id for leader in self.shelf.leaders(modules)]
 
@@ -134,6 +138,9 @@ class ImperiumFamily(Family):
     def codex_of(self, game: Game) -> list[CodexEntry]:
         assert isinstance(game, Imperium)
         return codex_of(self.name, game.rules)
+
+    def appearances(self) -> dict[str, str]:
+        return appearances(self.shelf)
 
     def view_type(self) -> type:
         return View

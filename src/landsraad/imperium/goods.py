@@ -8,13 +8,13 @@ from landsraad.imperium.words import HAVE, VP
 from landsraad.kernel.event import Event
 
 
-def gain(game: Imperium, seat: Seat, what: int, n: int) -> None:
-    """Take goods from the bank, unless the seat takes none of them."""
+def gain(game: Imperium, seat: Seat, what: int, n: int, source: str = "") -> None:
+    """Take goods from the bank, unless the seat takes none of them. Points say from which thing they come."""
     if seat.policy.abstains and seat.policy.refuses(seat, what):
         return
     seat.have[what] += n
     if game.events is not None:
-        game.tell(Event("gain", seat.index, HAVE[what], n))
+        game.tell(Event("gain", seat.index, HAVE[what], n, source=source))
     for act in seat.hooks[GAINED]:
         act.on_gain(game, seat, what, n)
 
@@ -26,10 +26,10 @@ def pay(game: Imperium, seat: Seat, what: int, n: int) -> None:
         game.tell(Event("pay", seat.index, HAVE[what], n))
 
 
-def score(game: Imperium, seat: Seat, n: int) -> None:
-    """Win or lose victory points, where the seat takes any."""
+def score(game: Imperium, seat: Seat, n: int, source: str) -> None:
+    """Win or lose victory points for something, where the seat takes any."""
     if not seat.policy.scores:
         return
     seat.have[VP] += n
     if game.events is not None:
-        game.tell(Event("score", seat.index, "vp", n))
+        game.tell(Event("score", seat.index, "vp", n, source=source))

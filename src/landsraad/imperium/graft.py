@@ -5,6 +5,7 @@ from __future__ import annotations
 from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
     ICONS_ADDED,
+    agents_ready,
     enterable,
     entry_obstacle,
     icon_reach,
@@ -17,7 +18,7 @@ from landsraad.imperium.declare import CARDS, Card, Words
 from landsraad.imperium.market import refill
 from landsraad.imperium.register import NONE
 from landsraad.imperium.state import Imperium, Seat, card_id
-from landsraad.imperium.words import AGENTS, VOCABULARY
+from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
 
@@ -69,9 +70,9 @@ def together_obstacle(game: Imperium, seat: Seat, one: Card, other: Card, pos: i
 
 def go_together(game: Imperium, seat: Seat, one: Card, other: Card) -> bool:
     """Whether two cards may be grafted now: they reach a space, and there is an Agent to send."""
-    if not seat.have[AGENTS]:
+    if not agents_ready(game, seat):
         anywhere = any(card.entry is not None and card.entry.from_board for card in (one, other))
-        if not anywhere or not seat.posts:
+        if not anywhere or not seat.policy.movable(game, seat):
             return False
     return reached_together(game, seat, one, other) != 0
 

@@ -50,7 +50,7 @@ def rise(game: Imperium, seat: Seat, faction: int, n: int) -> None:
         if seat.hooks[INFLUENCE_REACHED]:
             game.fire(seat, INFLUENCE_REACHED, Reached(seat.index, faction, level))
         if level == FRIENDSHIP:
-            score(game, seat, 1)
+            score(game, seat, 1, "influence")
         elif level >= ALLIANCE and seat.policy.own_track == faction:
             if level == ALLIANCE:
                 ally_for_good(game, seat, 1)
@@ -71,7 +71,7 @@ def fall(game: Imperium, seat: Seat, faction: int) -> None:
     if game.events is not None:
         game.tell(Event("influence", seat.index, track_key(game, seat, faction), -1))
     if level == FRIENDSHIP:
-        score(game, seat, -1)
+        score(game, seat, -1, "influence")
     if seat.policy.own_track == faction:
         if level == ALLIANCE:
             ally_for_good(game, seat, -1)
@@ -112,7 +112,7 @@ def ally_for_good(game: Imperium, seat: Seat, n: int) -> None:
     if game.events is not None:
         what = FACTIONS[seat.policy.own_track]
         game.tell(Event("alliance", seat.index, what) if n > 0 else Event("alliance", NOBODY, what, other=seat.index))
-    score(game, seat, n)
+    score(game, seat, n, "alliance")
 
 
 def cube(game: Imperium, context: Context, option: int) -> Seat:
@@ -165,12 +165,12 @@ def ally(game: Imperium, seat: int, faction: int) -> None:
     """Give a faction's Alliance token to a seat, or put it back on the board."""
     holder = game.alliances[faction]
     if holder != NOBODY:
-        score(game, game.seats[holder], -1)
+        score(game, game.seats[holder], -1, "alliance")
     game.alliances = (*game.alliances[:faction], seat, *game.alliances[faction + 1 :])
     if game.events is not None:
         game.tell(Event("alliance", seat, FACTIONS[faction], other=holder))
     if seat != NOBODY:
-        score(game, game.seats[seat], 1)
+        score(game, game.seats[seat], 1, "alliance")
 
 
 class PassAlliance(Act):

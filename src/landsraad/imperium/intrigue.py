@@ -67,8 +67,8 @@ def shuffle_intrigue(game: Imperium) -> None:
         above = [*game.piles[SEEN_ABOVE], *([NONE] * left)][:left]
         for place, knower in enumerate(below):
             above[left - 1 - place] = knower
-        game.piles[SEEN_ABOVE] = tuple(above)
-        game.piles[SEEN_BELOW] = ()
+        game.lay(SEEN_ABOVE, tuple(above))
+        game.lay(SEEN_BELOW, ())
     fresh = game.intrigue_discard[:]
     game.intrigue_discard.clear()
     game.chance.shuffle(fresh)
@@ -83,21 +83,21 @@ def follow(game: Imperium, seat: Seat, card: int) -> None:
     above, below = game.piles[SEEN_ABOVE], game.piles[SEEN_BELOW]
     if above:
         knowers.append(above[0])
-        game.piles[SEEN_ABOVE] = above[1:]
+        game.lay(SEEN_ABOVE, above[1:])
     if len(below) > len(game.intrigue_deck):
         knowers.append(below[-1])
-        game.piles[SEEN_BELOW] = below[:-1]
+        game.lay(SEEN_BELOW, below[:-1])
     others = [knower for knower in dict.fromkeys(knowers) if knower not in (seat.index, NONE)]
     known = [card + (knower << KNOWER_SHIFT) for knower in others]
-    seat.piles[KNOWN_INTRIGUE] = (*seat.piles[KNOWN_INTRIGUE], *known)
+    seat.lay(KNOWN_INTRIGUE, (*seat.piles[KNOWN_INTRIGUE], *known))
 
 
 def bury(game: Imperium, seat: Seat, card: int) -> None:
     """Put an Intrigue card from the hand at the bottom of the deck, unseen by others."""
     seat.intrigue.remove(card)
-    seat.piles[KNOWN_INTRIGUE] = ()  # whoever knew a card there can no longer be sure of it
+    seat.lay(KNOWN_INTRIGUE, ())  # whoever knew a card there can no longer be sure of it
     game.intrigue_deck.insert(0, card)
-    game.piles[SEEN_BELOW] = (seat.index, *game.piles[SEEN_BELOW])
+    game.lay(SEEN_BELOW, (seat.index, *game.piles[SEEN_BELOW]))
     if game.events is not None:
         game.tell(Event("bury", seat.index, "intrigue", 1, seen=[intrigue_id(card)]))
 
@@ -114,14 +114,14 @@ def leave_intrigue_hand(seat: Seat, card: int) -> None:
     seat.intrigue.remove(card)
     for code in seat.piles[KNOWN_INTRIGUE]:
         if code & CARD_MASK == card:
-            seat.piles[KNOWN_INTRIGUE] = without(seat.piles[KNOWN_INTRIGUE], code)
+            seat.lay(KNOWN_INTRIGUE, without(seat.piles[KNOWN_INTRIGUE], code))
             break
 
 
 def trash_intrigue(game: Imperium, seat: Seat, card: int) -> None:
     """Remove an Intrigue card of a hand from the game."""
     leave_intrigue_hand(seat, card)
-    game.piles[INTRIGUE_TRASHED] = (*game.piles[INTRIGUE_TRASHED], card)
+    game.lay(INTRIGUE_TRASHED, (*game.piles[INTRIGUE_TRASHED], card))
     if game.events is not None:
         game.tell(Event("trash", seat.index, intrigue_id(card)))
 
@@ -131,9 +131,9 @@ def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
     if thief.policy.abstains and thief.policy.refuses(thief, NONE):
         return
     card = game.chance.take(victim.intrigue)
-    victim.piles[KNOWN_INTRIGUE] = ()  # whoever knew a card there can no longer be sure of it
+    victim.lay(KNOWN_INTRIGUE, ())  # whoever knew a card there can no longer be sure of it
     thief.intrigue.append(card)
-    thief.piles[KNOWN_INTRIGUE] = (*thief.piles[KNOWN_INTRIGUE], card + (victim.index << KNOWER_SHIFT))
+    thief.lay(KNOWN_INTRIGUE, (*thief.piles[KNOWN_INTRIGUE], card + (victim.index << KNOWER_SHIFT)))
     game.undo_floor = game.ply
     if game.events is not None:
         seen = [intrigue_id(card)]
@@ -156,11 +156,6 @@ def affordable(game: Imperium, seat: Seat, card: Intrigue, context: Context | No
     return card.when is None or card.when.holds(game, context)
 
 
-def worth_paying(card: Intrigue) -> bool:
-    """Whether paying for a card may be worth something by itself."""
-    return card.cost is not None and card.cost.rewarding
-
-
 def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
     """The Plot cards that the owner of the turn may play now."""
     turn = game.turn
@@ -172,7 +167,7 @@ def add_plots(game: Imperium, seat: Seat, options: list[int]) -> None:
             continue
         if card.timed and ((card.first_thing and turn.have[BEGUN]) or (card.agent_turn_only and turn.kind != NO_TURN)):
             continue
-        if (card.free or affordable(game, seat, card)) and (plot.possible(game, context) or worth_paying(card)):
+        if (card.free or affordable(game, seat, card)) and (plot.possible(game, context) or card.rewarding):
             options.append(card.option)
 
 
@@ -200,7 +195,7 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     reason = unaffordable(game, seat, card)
     if reason:
         return reason
-    if not card.plot.possible(game, game.own(seat.index)) and not worth_paying(card):
+    if not card.plot.possible(game, game.own(seat.index)) and not card.rewarding:
         return card.plot.obstacle(game, game.own(seat.index))
     return ""
 
@@ -214,9 +209,9 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
     if seat.hooks[INTRIGUE_PLAYED]:
         game.fire(seat, INTRIGUE_PLAYED, Context(seat.index, game.own(seat.index).army, index))
     if card.waits and mode == "plot" and game.turn.kind != REVEAL_TURN:
-        seat.piles[WAITING] = (*seat.piles[WAITING], index)
+        seat.lay(WAITING, (*seat.piles[WAITING], index))
         return
-    seat.piles[RESOLVING] = (*seat.piles[RESOLVING], index)
+    seat.lay(RESOLVING, (*seat.piles[RESOLVING], index))
     game.push(RESOLVED, Context(seat.index, seat.index, index))
     for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
         if price:
@@ -237,7 +232,7 @@ class Resolved(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
-        seat.piles[RESOLVING] = without(seat.piles[RESOLVING], context.card)
+        seat.lay(RESOLVING, without(seat.piles[RESOLVING], context.card))
         game.intrigue_discard.append(context.card)
 
 

@@ -9,7 +9,7 @@ from landsraad.imperium.deck import hold_openly, without
 from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import CARD_ACQUIRED, SEAT, TURN
-from landsraad.imperium.state import NO_CARD, Imperium, Seat
+from landsraad.imperium.state import NO_CARD, Imperium, Seat, replaced
 from landsraad.imperium.words import OPEN_TOP, PERSUASION, TO_DECK, TO_DISCARD
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -67,8 +67,10 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
             card = CARDS[index]
             if card.price <= persuasion and card.buy_option not in options:
                 options.append(card.buy_option)
+    flow = persuasion + game.turn.have[FLOW_DISCOUNT]
+    reserve = game.reserve
     for option, card, slot in game.rules.for_sale:
-        if game.reserve[slot] and cost_of(game, card) <= persuasion:
+        if reserve[slot] and card.price <= (flow if card.flow else persuasion):
             options.append(option)
 
 
@@ -102,11 +104,11 @@ def take_from_market(game: Imperium, seat: Seat, index: int) -> None:
     """Remove a card from the Reserve or the Row, or else from a row that only some have."""
     slot = game.rules.reserve_slot.get(index, -1)
     if slot >= 0:
-        game.reserve[slot] -= 1
+        game.reserve = replaced(game.reserve, slot, game.reserve[slot] - 1)
     elif index in game.row:
         game.row.remove(index)
     else:
-        game.piles[seat.policy.row] = without(game.piles[seat.policy.row], index)
+        game.lay(seat.policy.row, without(game.piles[seat.policy.row], index))
 
 
 def gain_card(game: Imperium, seat: Seat, index: int, to: int = TO_PILE) -> None:

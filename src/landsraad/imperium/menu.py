@@ -119,11 +119,16 @@ class Menu(Act):
     """What its owner may do between effects: pick the next one, or whatever else the moment allows."""
 
     done_option = END_TURN
+    always_asks = True
+    """Whether its owner is asked even if no effect waits."""
 
     def do(self, game: Imperium, context: Context) -> None:
         bag = game.bag
         if not bag:
-            self.go_on(game, context)
+            if self.always_asks:
+                game.ask(self, context, game.seats[context.seat].decider)
+            else:
+                self.go_on(game, context)
             return
         for i, (part, origin) in enumerate(bag):
             if part.effect.at_once(game, origin):

@@ -84,6 +84,10 @@ class Policy:
         """The seats with units in the Conflict for which it may play Combat cards."""
         return [seat.index] if game.fights(seat) else []
 
+    def movable(self, game: Imperium, seat: Seat) -> tuple[int, ...]:
+        """Where its Agents stand that may be sent elsewhere this turn."""
+        return seat.posts
+
     def tokens(self, seat: Seat) -> list[tuple[str, int]]:
         """Its Agents, where they are told apart: what each is, and on which space it stands."""
         return []

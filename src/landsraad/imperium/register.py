@@ -73,7 +73,7 @@ class Scope:
         self.numbers: list[Number] = []
         self.piles: list[Pile] = []
         self.starts: list[int] = []
-        self.empty: list[tuple[int, ...]] = []
+        self.empty: tuple[tuple[int, ...], ...] = ()
 
     def number(
         self, name: str, start: int = 0, *, of: str = "", holds: bool = False, seen: int = OPEN, word: str = "",
@@ -91,7 +91,7 @@ class Scope:
     ) -> int:
         """Register a pile; `piles[...]` of the scope holds it at the place returned."""
         self.piles.append(Pile(len(self.piles), name, of, seen, ordered, pool, holds, word, box))
-        self.empty.append(())
+        self.empty += ((),)
         return len(self.piles) - 1
 
     def number_key(self, have: Sequence[int]) -> list[object]:

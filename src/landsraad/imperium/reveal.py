@@ -39,16 +39,18 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     if seat.have[COUNCIL]:
         gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
     reveal_cards(game, seat)
-    for pos in set(seat.posts):
-        lasting = game.rules.spaces[pos].reveal
-        if lasting is not None:
-            lasting.do(game, own)
-    for index in seat.piles[WAITING]:
-        box = INTRIGUES[index].plot
-        if box is not None:
-            box.do(game, own)
-        game.intrigue_discard.append(index)
-    seat.piles[WAITING] = ()
+    if game.rules.lasting:
+        for pos in set(seat.posts):
+            lasting = game.rules.spaces[pos].reveal
+            if lasting is not None:
+                lasting.do(game, own)
+    if seat.piles[WAITING]:
+        for index in seat.piles[WAITING]:
+            box = INTRIGUES[index].plot
+            if box is not None:
+                box.do(game, own)
+            game.intrigue_discard.append(index)
+        seat.lay(WAITING, ())
     if seat.hooks[REVEAL_BEGUN]:
         game.fire(seat, REVEAL_BEGUN, own)
 
@@ -59,12 +61,13 @@ def reveal_cards(game: Imperium, seat: Seat) -> None:
     if not cards:
         return
     seat.hand = []
-    seat.piles[OPEN_HAND] = ()
+    if seat.piles[OPEN_HAND]:
+        seat.lay(OPEN_HAND, ())
     if game.events is not None:
         shown = [card_id(card) for card in cards]
         game.tell(Event("reveal", seat.index, "", len(shown), seen=shown, open=True))
     persuasion = swords = 0
-    counting = list(game.turn.counting)
+    counting = game.turn.counting
     watched = bool(seat.hooks[SWORDS_SHOWN])
     seat.play.extend(cards)
     game.turn.revealed += tuple(cards)
@@ -97,7 +100,8 @@ def clean_up(game: Imperium, seat: Seat) -> None:
     """Put all cards in play on the discard pile; unspent persuasion is lost."""
     seat.discard.extend(seat.play)
     seat.play.clear()
-    seat.piles[ARMED] = ()
+    if seat.piles[ARMED]:
+        seat.lay(ARMED, ())
     seat.have[PERSUASION] = 0
     game.turn.have[PERSUASION_SPENT] = 0
     trash_aside(game, seat)

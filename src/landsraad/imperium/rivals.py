@@ -129,9 +129,9 @@ def turn_up(game: Imperium, rival: Seat) -> HagalCard:
         if not game.piles[HAGAL_DECK]:
             reshuffle(game)
         index = game.piles[HAGAL_DECK][-1]
-        game.piles[HAGAL_DECK] = game.piles[HAGAL_DECK][:-1]
+        game.lay(HAGAL_DECK, game.piles[HAGAL_DECK][:-1])
         game.have[HAGAL_CARD] = index
-        game.piles[HAGAL_DISCARD] = (*game.piles[HAGAL_DISCARD], index)
+        game.lay(HAGAL_DISCARD, (*game.piles[HAGAL_DISCARD], index))
         game.reveal()
         card = HAGAL[index]
         if game.events is not None:
@@ -146,15 +146,15 @@ def reshuffle(game: Imperium) -> None:
     """Shuffle all House Hagal cards into a new deck."""
     cards = [*game.piles[HAGAL_DECK], *game.piles[HAGAL_DISCARD]]
     game.chance.shuffle(cards)
-    game.piles[HAGAL_DECK] = tuple(cards)
-    game.piles[HAGAL_DISCARD] = ()
+    game.lay(HAGAL_DECK, tuple(cards))
+    game.lay(HAGAL_DISCARD, ())
     if game.events is not None:
         game.tell(Event("shuffle", -1, "hagal", len(game.piles[HAGAL_DECK])))
 
 
 def new_deck(game: Imperium) -> None:
     """Shuffle the House Hagal cards of a game that begins."""
-    game.piles[HAGAL_DISCARD] = tuple(game.rules.hagal)
+    game.lay(HAGAL_DISCARD, tuple(game.rules.hagal))
     reshuffle(game)
 
 
@@ -179,6 +179,11 @@ def destination(game: Imperium, rival: Seat, card: HagalCard) -> int:
 def aim(game: Imperium, card: HagalCard) -> int:
     """The space that a card is about; -1 if it is for harvesting and there is no bonus spice."""
     return richest_maker(game, card) if card.harvest else game.rules.pos[card.space]
+
+
+def on_board(game: Imperium, card: HagalCard) -> bool:
+    """Whether the space of a card, if it names one, is on the board. Where it is not, the card sends nobody."""
+    return not card.space or card.space in game.rules.pos
 
 
 def passed_over(game: Imperium, rival: Seat, card: HagalCard, side: HagalCard | None) -> Event:
@@ -238,7 +243,7 @@ class NextCard(Act):
         while game.turn.have[TURNED_UP] < enough:
             game.turn.have[TURNED_UP] += 1
             card = turn_up(game, rival)
-            if not card.sends and card.effect is not None:
+            if card.effect is not None and not (card.sends and on_board(game, card)):
                 game.push(self, context)
                 game.push(card.effect, context)
                 return
@@ -342,7 +347,7 @@ def pay_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     """Let a Rival spend the Intrigue cards that it has held longest."""
     game.intrigue_discard.extend(seat.intrigue[:n])
     del seat.intrigue[:n]
-    seat.piles[KNOWN_INTRIGUE] = ()
+    seat.lay(KNOWN_INTRIGUE, ())
     game.reveal()
     if game.events is not None:
         game.tell(Event("pay", seat.index, "intrigue", n))
@@ -414,10 +419,10 @@ class HagalPolicy(Policy):
         for resource, price in self.sets(game):
             while seat.have[resource] >= price:
                 pay(game, seat, resource, price)
-                score(game, seat, 1)
+                score(game, seat, 1, "goal")
         while len(seat.intrigue) >= INTRIGUE_SET:
             pay_intrigue(game, seat, INTRIGUE_SET)
-            score(game, seat, 1)
+            score(game, seat, 1, "goal")
 
     def goals(self, game: Imperium, seat: Seat) -> list[Goal]:
         sets = [Goal(VP, HAVE_WORDS[what], seat.have[what], need) for what, need in self.sets(game)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import VOICE, controller
+from landsraad.imperium.board import controller, reopen
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS, TROOP
@@ -20,6 +20,7 @@ from landsraad.imperium.state import (
     Imperium,
     Seat,
     conflict_id,
+    replaced,
 )
 from landsraad.imperium.units import at_call, deploy, take_back
 from landsraad.imperium.words import AGENTS, DEFEND, PASS, REVEALED, SUPPLY, SWORDMASTER, VP
@@ -86,13 +87,6 @@ class RevealConflict(Act):
 class DefensiveBonus(Act):
     """The controller of the space a Conflict is about may deploy one troop from its supply."""
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         return game.seats[context.seat].policy.narrow(game, context, self, [DEFEND, PASS])
 
@@ -146,11 +140,15 @@ class NextTurn(Act):
     """The next seat that still has a turn to take takes it."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        seat = next_to_move(game)
-        if seat is not None:
-            game.to_move = game.after(seat.index)
-            game.push(self, context)
-            game.push(seat.policy.turn, OWN[seat.index])
+        seat = game.seats[game.to_move]
+        if not seat.policy.moves(game, seat):
+            other = next_to_move(game)
+            if other is None:
+                return
+            seat = other
+        game.to_move = game.rules.rivals.after(game, seat.index)
+        game.push(self, context)
+        game.push(seat.policy.turn, OWN[seat.index])
 
     def words(self) -> str:
         return "take the next turn"
@@ -158,9 +156,6 @@ class NextTurn(Act):
 
 def next_to_move(game: Imperium) -> Seat | None:
     """The seat that takes the next turn, if any has a turn left this round."""
-    seat = game.seats[game.to_move]
-    if seat.policy.moves(game, seat):
-        return seat
     for seat in game.clockwise(game.to_move):
         if seat.policy.moves(game, seat):
             return seat
@@ -174,7 +169,7 @@ class Makers(Act):
         game.phase = MAKERS
         for pos in game.rules.makers:
             if not game.occupied >> pos & 1:
-                game.bonus[pos] += 1
+                game.bonus = replaced(game.bonus, pos, game.bonus[pos] + 1)
                 if game.events is not None:
                     game.tell(Event("maker", -1, game.rules.spaces[pos].id, 1))
 
@@ -194,7 +189,7 @@ class Recall(Act):
             seat.posts = ()
             seat.have[AGENTS] = AGENTS_AT_START + seat.have[SWORDMASTER]
             seat.have[REVEALED] = 0
-            seat.have[VOICE] = NONE
+            reopen(game, seat)
         game.occupied = 0
         game.first = game.rules.rivals.next_first(game)
         game.push(ROUND, context)

@@ -40,7 +40,10 @@ class Ruleset:
     rivals: Rivals
     spaces: list[Space]
     pos_of: dict[int, int]
+    option_at: dict[int, int]
+    """The options that send an Agent to the spaces, by their bits."""
     needs: list[tuple[int, int, int]]
+    """Spaces that need influence: the bits of all others, the faction, and how much."""
     falling: list[tuple[int, int]]
     reach: list[int]
     makers: list[int]
@@ -51,6 +54,8 @@ class Ruleset:
     reserve: list[Card]
     reserve_slot: dict[int, int]
     for_sale: list[tuple[int, Card, int]]
+    lasting: bool
+    """Whether a space gives something on the Reveal turn of whoever stands there."""
     grafting: bool
     win_cards: bool
     units: list[Unit]
@@ -88,6 +93,10 @@ class Ruleset:
         self._lay_out_board(options)
         self._gather_decks()
         self.leaders: list[Leader] = [leader for box in boxes for leader in box.leaders if leader.drafted]
+        benched = {id for box in boxes for id in box.benches}
+        self.dealt = [leader for leader in self.leaders if leader.id not in benched]
+        """The leaders that players are dealt, or draft."""
+        self.any_leaders = bool(options.get("any_leaders"))
         self.units = [TROOP, *(unit for box in boxes for unit in box.units)]
         self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
@@ -132,6 +141,8 @@ class Ruleset:
         self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
         """The spaces, as bits, that lie on the board of a Leader."""
         self.makers = []
+        self.lasting = any(space.reveal is not None for space in spaces)
+        self.option_at = {1 << pos: space.space_option for pos, space in enumerate(self.spaces)}
         self.needs = []
         self.falling = []
         """The spaces whose price may fall, with the least that anybody could ever pay."""
@@ -149,7 +160,7 @@ class Ruleset:
                 self.falling.append((pos, space.cost[SOLARI] - space.cheaper[1] - off))
             if space.needs is not None:
                 faction, level = space.needs
-                self.needs.append((1 << pos, faction, level))
+                self.needs.append((~(1 << pos), faction, level))
         self.reach = [
             sum(mask for icon, mask in self.by_icon.items() if icon & icons)
             for icons in range((ALL_ICONS | SPY_ICON) + 1)
@@ -217,6 +228,7 @@ class Ruleset:
                 self.starting.remove(old)
         self.imperium = copies([card for box in boxes for card in self._kept(box.imperium)])
         self.reserve = [card for box in boxes for card in self._kept(box.reserve)]
+        self.reserve_copies = tuple([card.copies for card in self.reserve])
         self.reserve_slot = {card.index: slot for slot, card in enumerate(self.reserve)}
         self.decks = {
             name: copies([card for box in boxes for card in self._kept(box.decks.get(name, ()))])
@@ -239,11 +251,11 @@ class Ruleset:
         self.conflicts = [
             card.index for box in boxes for card in box.conflicts if card.id not in self.left_out
         ]
-        absent = {id for box in boxes for id in box.removes_hagal.get(self.players, ())} | self.left_out
+        absent = [id for box in boxes for id in box.removes_hagal.get(self.players, ())]
         self.hagal = [
             card.index for box in boxes for card in box.hagal
-            if card.players in (0, self.players) and card.id not in absent
-            for _ in range(card.copies)
+            if card.players in (0, self.players) and card.id not in self.left_out
+            for _ in range(card.copies - absent.count(card.id))
         ]
 
     def _kept(self, cards: Sequence[Card]) -> list[Card]:
@@ -252,6 +264,22 @@ class Ruleset:
     def things(self) -> list[Declared]:
         """Everything in play, in printed order."""
         return [thing for box in self.boxes for thing in box.declared() if thing.id not in self.left_out]
+
+    def leaders_for(self, policy: Policy) -> list[Leader]:
+        """The leaders that a seat may be dealt, or draft: a Commander has its own, and Allies may have theirs."""
+        if policy.commands:
+            return [leader for leader in self.leaders if leader.id in policy.leaders]
+        if not policy.leaders or self.any_leaders:
+            return self.dealt
+        return [leader for leader in self.dealt if leader.id in policy.leaders]
+
+    def lacks_leaders(self) -> bool:
+        """Whether there are too few leaders for everybody."""
+        commanders = [one.name for policy in self.seating if policy.commands for one in self.leaders_for(policy)]
+        allies = [self.leaders_for(policy) for policy in self.seating if not policy.commands]
+        sides = allies or [self.dealt] * self.players
+        names = [{leader.name for leader in side if leader.name not in commanders} for side in sides]
+        return len(set().union(*names)) < len(sides) or any(len(side) < 2 for side in names)
 
     # -- triggers ----------------------------------------------------------------------------------------------------
 

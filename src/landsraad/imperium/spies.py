@@ -46,7 +46,7 @@ def spies_left(seat: Seat) -> int:
 
 def place_spy(game: Imperium, seat: Seat, post: int) -> None:
     """Put a Spy from supply on a post."""
-    seat.piles[SPIES] = (*seat.piles[SPIES], post)
+    seat.lay(SPIES, (*seat.piles[SPIES], post))
     if game.events is not None:
         game.tell(Event("spy", seat.index, POSTS[post].id))
     if seat.hooks[SPY_PLACED]:
@@ -55,7 +55,7 @@ def place_spy(game: Imperium, seat: Seat, post: int) -> None:
 
 def recall_spy(game: Imperium, seat: Seat, post: int) -> None:
     """Take a Spy back to supply."""
-    seat.piles[SPIES] = without(seat.piles[SPIES], post)
+    seat.lay(SPIES, without(seat.piles[SPIES], post))
     if game.turn.seat == seat.index:
         game.turn.have[SPIES_RECALLED] += 1
     if game.events is not None:

@@ -42,15 +42,15 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.conflict = NONE
     game.conflicts_past = ()
     game.row = []
-    game.reserve = [card.copies for card in rules.reserve]
+    game.reserve = rules.reserve_copies
     game.trashed = ()
     game.intrigue_discard = []
     game.occupied = 0
-    game.bonus = [0] * len(rules.spaces)
+    game.bonus = (0,) * len(rules.spaces)
     game.control = (NOBODY,) * len(rules.spaces)
     game.alliances = (NOBODY,) * len(FACTIONS)
     game.have = TABLE.starts[:]
-    game.piles = TABLE.empty[:]
+    game.piles = TABLE.empty
     game.finish = None
     shuffle_decks(game)
     deal_seats(game)
@@ -103,7 +103,7 @@ def deal_seats(game: Imperium) -> None:
 def deal_boxes(game: Imperium, seat: Seat) -> None:
     """Give a seat what the boxes in play give it."""
     for unit in game.rules.units:
-        if unit is not TROOP and unit.supply >= 0:
+        if unit is not TROOP and unit.supply >= 0 and not seat.policy.commands:
             seat.have[unit.supply] = unit.total
     for box in game.rules.boxes:
         for step in box.setup_seat:
@@ -116,7 +116,7 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
     people = [seat for seat in game.clockwise(game.first) if not seat.policy.automatic]
     for seat in people:
         if seat.policy.commands:
-            take_leader(game, seat, meant_for(game, seat)[0])
+            take_leader(game, seat, game.rules.leaders_for(seat.policy)[0])
     if setup.leaders == "draft":
         for seat in people:
             if undecided(game, seat):
@@ -129,20 +129,12 @@ def choose_leaders(game: Imperium, setup: Setup) -> None:
             take_leader(game, seat, by_id[name])
     for seat in people:
         if undecided(game, seat):
-            take_leader(game, seat, random_leader(game, meant_for(game, seat)))
+            take_leader(game, seat, random_leader(game, game.rules.leaders_for(seat.policy)))
 
 
 def undecided(game: Imperium, seat: Seat) -> bool:
     """Whether the seat has no Leader yet."""
     return seat.leader is game.rules.undecided
-
-
-def meant_for(game: Imperium, seat: Seat) -> list[Leader]:
-    """The leaders that a seat may be dealt, or pick."""
-    ids = seat.policy.leaders
-    if not ids or (game.setup.options.get("any_leaders") and not seat.policy.commands):
-        return game.rules.leaders
-    return [leader for leader in game.rules.leaders if leader.id in ids]
 
 
 def random_leader(game: Imperium, among: list[Leader]) -> Leader:
@@ -182,7 +174,8 @@ class PickLeader(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         taken = [seat.leader for seat in game.seats]
-        return [leader.option for leader in meant_for(game, game.seats[context.seat]) if leader not in taken]
+        open_to = game.rules.leaders_for(game.seats[context.seat].policy)
+        return [leader.option for leader in open_to if leader not in taken]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         leader = LEADERS[VOCABULARY.value[option]]

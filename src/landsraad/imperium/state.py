@@ -39,6 +39,11 @@ OWN_WITH = [[Context(seat, army) for army in range(6)] for seat in range(6)]
 """The same, by the seat whose army moves."""
 
 
+def replaced(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """The numbers with another one in some place."""
+    return (*numbers[:place], number, *numbers[place + 1 :])
+
+
 class Seat:
     """One side of the table: a person, a bot, or a Rival run by the rules."""
 
@@ -54,7 +59,7 @@ class Seat:
     play: list[int]
     intrigue: list[int]
     posts: tuple[int, ...]
-    piles: list[tuple[int, ...]]
+    piles: tuple[tuple[int, ...], ...]
     hooks: Hooks
     afford: list[list[int]]
 
@@ -76,7 +81,7 @@ class Seat:
         seat.play = []
         seat.intrigue = []
         seat.posts = ()
-        seat.piles = SEAT.empty[:]
+        seat.piles = SEAT.empty
         seat.hooks = rules.seat_hooks(policy, rules.undecided)
         seat.afford = rules.afford((), rules.undecided)
         return seat
@@ -96,10 +101,15 @@ class Seat:
         new.play = self.play[:]
         new.intrigue = self.intrigue[:]
         new.posts = self.posts
-        new.piles = self.piles[:]
+        new.piles = self.piles
         new.hooks = self.hooks
         new.afford = self.afford
         return new
+
+    def lay(self, pile: int, cards: tuple[int, ...]) -> None:
+        """Let a pile be these cards."""
+        piles = self.piles
+        self.piles = (*piles[:pile], cards, *piles[pile + 1 :])
 
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
@@ -122,7 +132,7 @@ class Turn:
     space: int
     combat: bool
     have: list[int]
-    counting: list[tuple[Act, Context]]
+    counting: tuple[tuple[Act, Context], ...]
 
     __slots__ = tuple(__annotations__)
 
@@ -138,7 +148,7 @@ class Turn:
         turn.space = NONE
         turn.combat = False
         turn.have = TURN.starts[:]
-        turn.counting = []
+        turn.counting = ()
         return turn
 
     def copy(self) -> Turn:
@@ -152,7 +162,7 @@ class Turn:
         new.space = self.space
         new.combat = self.combat
         new.have = self.have[:]
-        new.counting = self.counting[:]
+        new.counting = self.counting
         return new
 
     def key(self) -> object:
@@ -180,16 +190,16 @@ class Imperium(Game):
     conflicts_past: tuple[int, ...]
     imperium_deck: list[int]
     row: list[int]
-    reserve: list[int]
+    reserve: tuple[int, ...]
     trashed: tuple[int, ...]
     intrigue_deck: list[int]
     intrigue_discard: list[int]
     occupied: int
-    bonus: list[int]
+    bonus: tuple[int, ...]
     control: tuple[int, ...]
     alliances: tuple[int, ...]
     have: list[int]
-    piles: list[tuple[int, ...]]
+    piles: tuple[tuple[int, ...], ...]
     finish: Result | None
 
     __slots__ = tuple(__annotations__)
@@ -209,7 +219,7 @@ class Imperium(Game):
         new = Imperium()
         self.copy_kernel(new)
         new.rules = self.rules
-        new.seats = [seat.copy() for seat in self.seats]
+        new.seats = list(map(Seat.copy, self.seats))
         new.turn = self.turn.copy()
         new.bag = self.bag[:]
         new.round = self.round
@@ -221,16 +231,16 @@ class Imperium(Game):
         new.conflicts_past = self.conflicts_past
         new.imperium_deck = self.imperium_deck[:]
         new.row = self.row[:]
-        new.reserve = self.reserve[:]
+        new.reserve = self.reserve
         new.trashed = self.trashed
         new.intrigue_deck = self.intrigue_deck[:]
         new.intrigue_discard = self.intrigue_discard[:]
         new.occupied = self.occupied
-        new.bonus = self.bonus[:]
+        new.bonus = self.bonus
         new.control = self.control
         new.alliances = self.alliances
         new.have = self.have[:]
-        new.piles = self.piles[:]
+        new.piles = self.piles
         new.finish = self.finish
         return new
 
@@ -240,8 +250,9 @@ class Imperium(Game):
             [seat.key() for seat in self.seats], self.turn.key(),
             [(part.effect.key(), part.option, context.key()) for part, context in self.bag],
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
-            self.conflicts_past, self.imperium_deck, self.row, self.reserve, sorted(self.trashed), self.intrigue_deck,
-            sorted(self.intrigue_discard), self.occupied, self.bonus, self.control, self.alliances,
+            self.conflicts_past, self.imperium_deck, self.row, list(self.reserve), sorted(self.trashed),
+            self.intrigue_deck, sorted(self.intrigue_discard), self.occupied, list(self.bonus), self.control,
+            self.alliances,
             TABLE.number_key(self.have), TABLE.pile_key(self.piles), self.finish,
         )
 
@@ -304,10 +315,6 @@ class Imperium(Game):
         """All seats in turn order, beginning with one."""
         return self.rules.rivals.clockwise(self, start)
 
-    def after(self, seat: int) -> int:
-        """The seat whose turn comes after another's."""
-        return self.rules.rivals.after(self, seat)
-
     def others(self, seat: int) -> list[Seat]:
         """The other seats, from the left clockwise."""
         return self.seats[seat + 1 :] + self.seats[:seat]
@@ -339,6 +346,11 @@ class Imperium(Game):
         return OWN_WITH[seat][turn.army] if turn.seat == seat else OWN[seat]
 
     # -- for effects ---------------------------------------------------------------------------------------------------
+
+    def lay(self, pile: int, cards: tuple[int, ...]) -> None:
+        """Let a pile of the table be these cards."""
+        piles = self.piles
+        self.piles = (*piles[:pile], cards, *piles[pile + 1 :])
 
     def fire(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen next."""

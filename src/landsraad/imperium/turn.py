@@ -8,7 +8,7 @@ from landsraad.imperium.act import Act
 from landsraad.imperium.board import (
     BOUND,
     ICONS_ADDED,
-    VOICE,
+    VOICES,
     agents_ready,
     charge,
     enterable,
@@ -18,7 +18,7 @@ from landsraad.imperium.board import (
     pay_entry,
     reach_obstacle,
     reached,
-    spaces_in,
+    reopen,
     stand,
     upgrade_price,
 )
@@ -94,7 +94,8 @@ class TakeTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        seat.have[VOICE] = NONE
+        if game.have[VOICES]:
+            reopen(game, seat)
         game.push(END_OF_TURN, context)
         if seat.hooks[TURN_BEGUN]:
             game.push(START, context)
@@ -120,22 +121,21 @@ class Start(Act):
         reach = rules.reach
         icons = game.turn.have[ICONS_ADDED]
         agents = seat.have[AGENTS] - game.turn.have[BOUND]
-        free = -1
+        free = enterable(game, seat) if agents else 0
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
             if card.plain:
                 shown = card.icons | icons
-                if agents and shown:
-                    if free < 0:
-                        free = enterable(game, seat)
-                    goes = reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free)
-                    if goes and card.play_option not in options:
-                        options.append(card.play_option)
+                if (
+                    (reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free))
+                    and card.play_option not in options
+                ):
+                    options.append(card.play_option)
             elif card.graft:
                 grafting = True
             elif card.entry is not None:
-                able = agents or (seat.posts and card.entry.from_board)
+                able = agents or (card.entry.from_board and seat.policy.movable(game, seat))
                 if able and reached(game, seat, card) and card.play_option not in options:
                     options.append(card.play_option)
         if grafting:
@@ -212,7 +212,7 @@ class Start(Act):
 
 def send(game: Imperium, seat: Seat, card: Card, context: Context) -> None:
     """Ask where the card sends the Agent, and before that which Agent if it may be any."""
-    if card.entry is not None and card.entry.from_board and seat.posts:
+    if card.entry is not None and card.entry.from_board and seat.policy.movable(game, seat):
         game.ask(WHICH_AGENT, context, seat.index)
     else:
         game.ask(DESTINATION, context, seat.index)
@@ -223,8 +223,8 @@ class WhichAgent(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
-        options = [FROM_LEADER] if seat.have[AGENTS] else []
-        for pos in sorted(set(seat.posts)):
+        options = [FROM_LEADER] if agents_ready(game, seat) else []
+        for pos in sorted(set(seat.policy.movable(game, seat))):
             options.append(game.rules.spaces[pos].agent_option)
         return options
 
@@ -246,9 +246,14 @@ class Destination(Act):
     """The choice of the space for the Agent, or of a second card to graft to the one played."""
 
     def options(self, game: Imperium, context: Context) -> list[int]:
-        spaces = game.rules.spaces
         seat = game.seats[context.seat]
-        options = [spaces[pos].space_option for pos in spaces_in(self.open_spaces(game, seat))]
+        options: list[int] = []
+        option_at = game.rules.option_at
+        mask = self.open_spaces(game, seat)
+        while mask:
+            first = mask & -mask
+            options.append(option_at[first])
+            mask ^= first
         if game.rules.grafting and len(game.turn.cards) == 1:
             add_partners(game, seat, CARDS[context.card], options)
         return options
@@ -259,7 +264,7 @@ class Destination(Act):
         card = CARDS[played[0]]
         if len(played) > 1:
             return reached_together(game, seat, card, CARDS[played[1]])
-        return 0 if card.graft or not seat.have[AGENTS] else reached(game, seat, card)
+        return 0 if card.graft or not agents_ready(game, seat) else reached(game, seat, card)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if VERBS[option] != "space":
@@ -284,7 +289,7 @@ class Destination(Act):
         if not game.rules.watch or not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
             return []
         entries = [CARDS[index].entry for index in game.turn.cards]
-        passes = any(entry is not None and entry.passes_enemies for entry in entries)
+        passes = any(entry is not None and entry.passes(game, pos) for entry in entries)
         return [] if passes else watching(game, seat, pos)
 
     def prompt(self, game: Imperium, context: Context) -> str:
@@ -316,13 +321,6 @@ class Destination(Act):
 
 class Infiltrate(Act):
     """A Spy that watches the space is recalled, and enemy Agents do not stop the one that comes."""
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         posts = watching(game, game.seats[context.seat], context.space)

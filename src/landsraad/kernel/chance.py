@@ -53,18 +53,26 @@ class Chance:
         """A number from 0 to n - 1, all equally likely."""
         pool = self.pool
         if pool < _LOW:
-            digest = blake2b(self.counter.to_bytes(8, "big"), key=self.key).digest()
-            self.counter += 1
-            pool = int.from_bytes(digest, "big")
-        self.pool = pool // n
-        return pool % n
+            pool = self.fresh()
+        self.pool, drawn = divmod(pool, n)
+        return drawn
+
+    def fresh(self) -> int:
+        """A new pool to draw from."""
+        digest = blake2b(self.counter.to_bytes(8, "big"), key=self.key).digest()
+        self.counter += 1
+        return int.from_bytes(digest, "big")
 
     def shuffle(self, cards: list[int]) -> None:
         """Put the list in random order, in place. The order it had before does not matter."""
         cards.sort()
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.below(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        pool = self.pool
+        for n in range(len(cards), 1, -1):
+            if pool < _LOW:
+                pool = self.fresh()
+            pool, i = divmod(pool, n)
+            cards[n - 1], cards[i] = cards[i], cards[n - 1]
+        self.pool = pool
 
     def take(self, cards: list[int]) -> int:
         """Remove one element at random and return it."""

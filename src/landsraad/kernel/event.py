@@ -6,13 +6,14 @@ from landsraad.kernel.view_types import EventView as EventView
 
 
 class Event:
-    """One thing that happened. `seen` is known only to `seat` and `other` unless `open` is set."""
+    """One thing that happened. `seen` is known only to `seat` and `other` unless `open` is set; `source` is that from
+    which points come."""
 
-    __slots__ = ("kind", "n", "open", "other", "seat", "seen", "what")
+    __slots__ = ("kind", "n", "open", "other", "seat", "seen", "source", "what")
 
     def __init__(
         self, kind: str, seat: int, what: str = "", n: int = 0, other: int = -1, seen: list[str] | None = None,
-        open: bool = False,
+        open: bool = False, source: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -21,6 +22,7 @@ class Event:
         self.other = other
         self.seen: list[str] = seen if seen is not None else []
         self.open = open
+        self.source = source
 
     def seen_by(self, viewer: int | None) -> list[str]:
         """The cards that this viewer saw in the event."""

@@ -10,6 +10,7 @@ from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
+from landsraad.kernel.lapse import Lapse
 from landsraad.kernel.rulings import read_rulings
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
@@ -162,6 +163,10 @@ class Family:
         """How many leaders may be named for so many players: theirs, and those of automated rivals."""
         return players
 
+    def players_words(self, players: int, modules: tuple[str, ...]) -> str:
+        """What so many players mean with these modules."""
+        return self.players[players]
+
     def chairs(self, setup: Setup) -> list[Chair]:
         """What the seats of a game are, where they are not alike."""
         return []
@@ -173,6 +178,10 @@ class Family:
     def codex_of(self, game: Game) -> list[CodexEntry]:
         """What of that is in a game."""
         return self.codex()
+
+    def appearances(self) -> dict[str, str]:
+        """For things of the codex the games in which they appear, in words: nothing where that is all of them."""
+        return {}
 
     def view_type(self) -> type:
         """The shape of the family's views: a TypedDict."""
@@ -197,6 +206,10 @@ class Family:
     def refusal(self, game: Game, option: int) -> str:
         """Why this option is not legal now, where the family can tell; else an empty string."""
         return ""
+
+    def lapse(self, game: Game) -> Lapse | None:
+        """What the present question comes to if it is not answered in time; `None` if it waits for an answer."""
+        return None
 
     def standing(self, game: Game) -> Standing:
         """How a game stands, as far as anybody may know: by the shape of the view, unless the family says it."""

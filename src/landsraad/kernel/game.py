@@ -204,7 +204,10 @@ class Game:
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
-        self.run()
+        agenda = self.agenda
+        while self.asker is None and agenda:  # run(), without the call
+            effect, context = agenda.pop()
+            effect.do(self, context)
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
         sealed = self.sealed
@@ -291,7 +294,7 @@ class Game:
 
     def event_view(self, event: Event, viewer: int | None) -> EventView:
         """An event as JSON-able data, as this viewer may know it."""
-        return {
+        view: EventView = {
             "kind": event.kind,
             "seat": None if event.seat < 0 else event.seat,
             "what": event.what,
@@ -301,6 +304,9 @@ class Game:
             "text": self.event_text(event, viewer),
             "said": self.event_said(event, viewer),
         }
+        if event.source:
+            view["source"] = event.source
+        return view
 
     # -- names and reasons -------------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class OptionView(TypedDict):
 
 class EventView(TypedDict):
     """An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
-    the sentence begins with that seat."""
+    the sentence begins with that seat. `source` is that from which points come: an id, or a word."""
 
     kind: str
     seat: int | None
@@ -48,3 +48,4 @@ class EventView(TypedDict):
     seen: list[str]
     text: str
     said: Said
+    source: NotRequired[str]

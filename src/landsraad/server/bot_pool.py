@@ -17,6 +17,8 @@ from landsraad.server.play import Deal
 RUN_SECONDS = 0.2
 """After so long a bot hands in what it has chosen, and goes on in its next run."""
 RUN_CHOICES = 12
+TURN_ENDS = frozenset({"end-turn", "pass"})
+"""A run ends with a turn, so that everybody sees one turn after the other."""
 KEPT_GAMES = 200
 
 Choices = list[tuple[int, int]]
@@ -41,9 +43,11 @@ class BotPool:
         await asyncio.gather(*self.warm)
 
     def close(self) -> None:
-        """End the processes."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, and let go of all they shared: a signal that stops the server gives no later moment."""
+        pool, self.pool = self.pool, None
+        self.warm = []
+        if pool is not None:
+            pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, table: str, deal: Deal, choices: Choices, seat: int, bot: str, seed: int) -> list[str]:
         """What the bot chooses in that seat: one option, or several in a row while it is still to choose."""
@@ -72,12 +76,14 @@ kept: OrderedDict[str, tuple[Choices, Game]] = OrderedDict()
 
 
 def think(table: str, deal: Deal, choices: Choices, seat: int, bot: str, seed: int) -> list[str]:
-    """In a worker: let a bot choose until somebody else must, or its time is up."""
+    """In a worker: let a bot choose until its turn ends, somebody else must choose, or its time is up."""
     game = game_at(table, deal, choices)
     player = make_bot(bot, seed)
     ends = perf_counter() + RUN_SECONDS
     chosen: list[str] = []
-    while not chosen or (seat in game.pending and len(chosen) < RUN_CHOICES and perf_counter() < ends):
+    while not chosen or (
+        seat in game.pending and len(chosen) < RUN_CHOICES and chosen[-1] not in TURN_ENDS and perf_counter() < ends
+    ):
         option = player.choose(game, seat)
         game.step(option, seat)
         choices.append((option, seat))

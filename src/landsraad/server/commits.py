@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from time import perf_counter, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from landsraad.kernel.errors import RecordError
 from landsraad.server.journal import Conflict, Entry
@@ -24,6 +24,14 @@ class Overtaken(Exception):
     """The position has moved on since the client looked."""
 
 
+class Asked(NamedTuple):
+    """Since when a seat has been asked something: the entry and the ply, and the time."""
+
+    n: int
+    ply: int
+    at: float
+
+
 class Commits:
     """The game of one room in memory; nothing is in it that is not on disk."""
 
@@ -34,8 +42,8 @@ class Commits:
         self.recent: list[Told] = []
         self.recent_after = 0
         """The entry after which all are in `recent`."""
-        self.asked_since: dict[int, tuple[int, int]] = {}
-        """Since which entry and ply each seat has been asked what it is asked now."""
+        self.asked_since: dict[int, Asked] = {}
+        """Since when each seat has been asked what it is asked now."""
         self.sealed_at: int | None = None
 
     def playing(self) -> Play:
@@ -76,7 +84,7 @@ class Commits:
         """Remember since when each seat has been asked what it is asked now."""
         play = self.playing()
         game = play.game
-        now = (play.n, game.ply)
+        now = Asked(play.n, game.ply, time())
         # When all have sealed their choices, none can be undone any more: that tells one such question from the next.
         sealed_at = game.undo_floor if game.sealed is not None else None
         before = self.asked_since if sealed_at is not None and sealed_at == self.sealed_at else {}
@@ -94,13 +102,15 @@ class Commits:
         began = perf_counter()
         trial = play.clone()
         told = [trial.apply(entry) for entry in entries]
+        while declined := room.alarm.declined(trial, entries[-1].at):
+            told += [trial.apply(entry) for entry in declined]
         try:
             await self.server.journal.append(room.table.id, [one.entry for one in told], trial.game.result)
         except Conflict:
             await self.catch_up()
             raise Overtaken from None
         metrics.commit.observe(perf_counter() - began)
-        for entry in entries:
+        for entry, _ in told:
             metrics.entries.labels(entry.kind, "bot" if entry.bot else "person").inc()
         self.take(trial, told)
         metrics.move.observe(perf_counter() - began)

@@ -24,6 +24,8 @@ class Config(msgspec.Struct, frozen=True):
     secure_cookies: bool = False
     limits: float = 1.0
     """What the rate limits are multiplied by; 0 switches them off."""
+    seed: str | None = None
+    """The seed of every game dealt here, in digits since JSON has no number so long; None for what nobody can guess."""
     private_webhooks: bool = False
     """Whether webhooks may go to addresses inside the own network, and over plain http."""
     address: str = ""

@@ -14,9 +14,9 @@ from landsraad.kernel.game import Game
 SEED_BITS = 128
 
 
-def new_seed() -> tuple[int, str]:
-    """A seed and a salt that nobody can guess."""
-    return randbits(SEED_BITS), token_hex(16)
+def new_seed(fixed: int | None = None) -> tuple[int, str]:
+    """A seed and a salt that nobody can guess, unless the server was told which seed to deal from."""
+    return randbits(SEED_BITS) if fixed is None else fixed, token_hex(16)
 
 
 def seed_hash(seed: int, salt: str) -> str:

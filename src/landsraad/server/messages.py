@@ -56,13 +56,16 @@ class Setup(Struct):
 
 
 class Seat(Struct):
-    """A seat, and who sits there."""
+    """A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
+    `level` is how well a bot plays, from 1 to 3, and 0 for people."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
     person: Person | None
     bot: str | None
     away: bool
+    name: str
+    level: int
 
 
 class Proposal(Struct):
@@ -87,11 +90,13 @@ class SeatRequest(Struct):
 
 
 class Brief(Struct):
-    """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat."""
+    """How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat, and `leaders`
+    the ids of what is played there."""
 
     round: int
     phase: str
     scores: list[int]
+    leaders: list[str]
 
 
 class TableData(Struct):
@@ -129,6 +134,7 @@ class TableData(Struct):
     proposal: Proposal | None
     seat_requests: list[SeatRequest]
     brief: Brief | None
+    refused: dict[str, str]
 
 
 class Step(Struct):
@@ -247,6 +253,14 @@ class Back(Request, tag="back", kw_only=True):
     table: TableId
 
 
+class Refuse(Request, tag="refuse", kw_only=True):
+    """Decline an offer to act out of turn for me whenever it comes, or ask me again."""
+
+    table: TableId
+    offer: Annotated[str, Meta(min_length=1, max_length=64)]
+    on: bool
+
+
 class Sync(Request, tag="sync", kw_only=True):
     """Tell me how things stand."""
 
@@ -257,7 +271,7 @@ class Ping(Request, tag="ping", kw_only=True):
     """Are you there?"""
 
 
-ClientMessage = Open | Close | Move | Undo | Redo | Answer | Why | Say | Mute | Report | Back | Sync | Ping
+ClientMessage = Open | Close | Move | Undo | Redo | Answer | Why | Say | Mute | Report | Back | Refuse | Sync | Ping
 
 
 # -- what the server says --------------------------------------------------------------------------------------------
@@ -278,7 +292,8 @@ class TableMessage(Struct, tag_field="type", tag="table"):
 
 
 class State(Struct, tag_field="type", tag="state"):
-    """How things stand in a game."""
+    """How things stand in a game; `limit` is how many seconds are left for what this seat is asked, where they are
+    counted."""
 
     table: str
     n: int
@@ -289,6 +304,7 @@ class State(Struct, tag_field="type", tag="state"):
     can_redo: bool
     reason: StateReason
     id: RequestId = None
+    limit: float | None = None
 
 
 class Update(Struct, tag_field="type", tag="update", rename={"after": "from"}):
@@ -304,6 +320,7 @@ class Update(Struct, tag_field="type", tag="update", rename={"after": "from"}):
     can_undo: bool
     can_redo: bool
     id: RequestId = None
+    limit: float | None = None
 
 
 class Ok(Struct, tag_field="type", tag="ok"):

@@ -82,7 +82,9 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("person", ID, ForeignKey("people.id"), index=True),
     Column("bot", String(32)),
+    Column("refused", JSON(none_as_null=True)),
 )
+"""Who sits where; `refused` are the offers of which the person there wants to hear no more, with words for each."""
 
 departed = Table(
     "departed", metadata,

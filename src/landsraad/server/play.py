@@ -179,7 +179,7 @@ def tell_again(deal: Deal, entries: Iterable[Entry], after: int) -> tuple[Play, 
 def brief(game: Game) -> Brief:
     """How a game stands, as far as anybody may know."""
     standing = game.family.standing(game)
-    return Brief(standing.round, standing.phase, standing.scores)
+    return Brief(standing.round, standing.phase, standing.scores, standing.leaders)
 
 
 def step_view(game: Game, told: Told, viewer: int | None) -> Step:

@@ -109,9 +109,9 @@ def story(deal: Deal, entries: list[Entry], first: int, last: int, seat: int | N
     return [step_view(game, one, seat) for game, one in told(deal, entries, last) if one.entry.ply > first]
 
 
-def chart(deal: Deal, entries: list[Entry]) -> list[dict[str, Any]]:
+def chart(deal: Deal, entries: list[Entry]) -> tuple[list[dict[str, Any]], list[str]]:
     """The numbers of every seat at the end of each round, as a spectator sees them; of a finished game also those that
-    were secret."""
+    were secret. And the ids of what is played in each seat."""
     rounds: list[dict[str, Any]] = []
     tallies: list[list[dict[str, int]]] = []
     view = cast("dict[str, Any]", deal.game().view(None))
@@ -132,7 +132,7 @@ def chart(deal: Deal, entries: list[Entry]) -> list[dict[str, Any]]:
     if game.over:
         for each, tally in zip(rounds, tallies, strict=True):
             each["seats"] = [{**seen, **secret} for seen, secret in zip(each["seats"], tally, strict=True)]
-    return rounds
+    return rounds, game.family.standing(game).leaders
 
 
 def strengths(view: dict[str, Any]) -> list[int]:

@@ -72,7 +72,7 @@ class Room:
             play = self.playing()
             game = play.game
             since = self.commits.asked_since.get(seat)
-            first_n, first_ply = since or (play.n, game.ply)
+            first_n, first_ply = (since.n, since.ply) if since is not None else (play.n, game.ply)
             if not first_ply <= ply <= game.ply or not (n is None or first_n <= n <= play.n):
                 raise Overtaken
             if since is None:
@@ -154,6 +154,18 @@ class Room:
             play = self.playing()
             if seat in play.away and not play.game.over:
                 await self.commits.commit([self.commits.entry("back", seat, None, play.game.ply)])
+
+    async def refuse(self, seat: int, offer: str, on: bool) -> None:
+        """Decline an offer for a seat whenever it comes from now on, or ask again."""
+        text = None
+        if on:
+            game = self.playing().game
+            lapse = game.family.lapse(game) if seat in game.pending else None
+            if lapse is None or lapse.offer != offer:
+                raise Refusal("no-proposal", "nobody asks you for this any more")
+            text = lapse.text
+        await self.server.tables.refuse(self.table.id, seat, offer, text)
+        await self.server.table_changed(self.table.id)
 
     # -- what goes on by itself ----------------------------------------------------------------------------------------
 
@@ -250,7 +262,7 @@ class Room:
         play = play or self.playing()
         return State(
             self.table.id, play.n, seat, cast("dict[str, Any]", play.game.view(seat)), clock_data(play),
-            can_undo(play, seat), play.can_redo(seat), reason, id,
+            can_undo(play, seat), play.can_redo(seat), reason, id, self.alarm.left(seat),
         )
 
     def update(
@@ -260,7 +272,7 @@ class Room:
         return Update(
             self.table.id, after, play.n, seat, [step_view(play.game, one, seat) for one in told],
             cast("dict[str, Any]", play.game.view(seat)), clock_data(play), can_undo(play, seat),
-            play.can_redo(seat), id,
+            play.can_redo(seat), id, self.alarm.left(seat),
         )
 
     def tell(self, after: int, told: Sequence[Told]) -> None:

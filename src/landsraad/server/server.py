@@ -51,7 +51,7 @@ class Server:
         self.relay = Relay(self.database)
         self.journal = Journal(self.database, self.relay)
         self.people = People(self.database)
-        self.tables = Tables(self.database)
+        self.tables = Tables(self.database, None if config.seed is None else int(config.seed))
         self.seating = Seating(self.database, self.tables)
         self.limits = Limits(config.limits)
         self.webhooks = Webhooks(self.metrics, config.private_webhooks)

@@ -34,6 +34,7 @@ from landsraad.server.messages import (
     Pong,
     Reasons,
     Redo,
+    Refuse,
     Report,
     RequestId,
     Say,
@@ -285,7 +286,7 @@ class Sockets:
                 # Whoever hangs up in the middle of a move has made it: it is played to its end.
                 await asyncio.shield(server.spawn(self.act(client, message)))
 
-    async def act(self, client: Client, message: Move | Undo | Redo | Answer | Back) -> None:
+    async def act(self, client: Client, message: Move | Undo | Redo | Answer | Back | Refuse) -> None:
         """Do something in a game."""
         room = self.opened(client, message.table)
         self.known(client)
@@ -309,6 +310,9 @@ class Sockets:
                     client.send(Ok(message.id))
                 case Back():
                     await room.back(seat)
+                    client.send(Ok(message.id))
+                case Refuse():
+                    await room.refuse(seat, message.offer, message.on)
                     client.send(Ok(message.id))
         except Overtaken:
             room.stale(client, message.id)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from landsraad.bots import BOTS
 from landsraad.kernel.game import Result
+from landsraad.server.bot_names import bot_name, level_of
 from landsraad.server.messages import Clock, Person, Proposal, Seat, SeatRequest, Setup, TableData
 from landsraad.server.play import Deal, Play, brief
 
@@ -47,6 +48,7 @@ class Sitting(NamedTuple):
     kind: Literal["open", "person", "bot"]
     person: Person | None
     bot: str | None
+    refused: dict[str, str]
 
     @property
     def left(self) -> bool:
@@ -108,10 +110,16 @@ class Table:
         """Who sits there, by seat: people and bots."""
         return [one.person.name if one.person is not None else one.bot or "" for one in self.seats]
 
+    def called(self, seat: int) -> str:
+        """What whoever sits in a seat is called: a person, or a bot, also one that stands in for good."""
+        sitting = self.seats[seat]
+        if sitting.person is not None:
+            return sitting.person.name
+        return bot_name(self.id, seat) if sitting.kind == "bot" or sitting.left else ""
+
     def name_of(self, seat: int) -> str:
         """Who sits in a seat, by name."""
-        person = self.seats[seat].person if seat < len(self.seats) else None
-        return person.name if person is not None else f"Seat {seat}"
+        return (self.called(seat) if seat < len(self.seats) else "") or f"Seat {seat}"
 
     def bot_in(self, seat: int, away: set[int]) -> str | None:
         """The bot that plays a seat now: its own, or the one that stands in for somebody who is not there."""
@@ -149,7 +157,10 @@ class Table:
             status="broken" if self.problem is not None else self.status, private=self.private, watch=self.watch,
             watch_delay=self.watch_delay, clock=self.clock, fill=self.fill,
             seats=[
-                Seat(sitting.seat, sitting.kind, sitting.person, sitting.bot, sitting.seat in away)
+                Seat(
+                    sitting.seat, sitting.kind, sitting.person, sitting.bot, sitting.seat in away,
+                    self.called(sitting.seat), level_of(sitting.bot).level if sitting.bot is not None else 0,
+                )
                 for sitting in self.seats
             ],
             created=self.created, started=self.started, ended=self.ended, n=play.n if play is not None else 0,
@@ -159,4 +170,5 @@ class Table:
             salt=self.salt if over else None, result=self.result, rematch=self.rematch, problem=self.problem,
             proposal=proposal, seat_requests=self.seat_requests if self.status == "playing" else [],
             brief=brief(game) if game is not None else None,
+            refused=self.seats[mine].refused if mine is not None else {},
         )

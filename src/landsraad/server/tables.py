@@ -30,8 +30,9 @@ LIST_LIMIT = 100
 class Tables:
     """All tables there are, as they are stored."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, seed: int | None = None) -> None:
         self.database = database
+        self.seed = seed
 
     # -- looking -------------------------------------------------------------------------------------------------------
 
@@ -62,7 +63,7 @@ class Tables:
         sitting = select(seats, people.c.name, people.c.login).outerjoin(people, people.c.id == seats.c.person)
         for row in await connection.execute(sitting.where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
             person = Person(row.person, row.name, row.login is None) if row.person is not None else None
-            found[row.table].seats.append(Sitting(row.seat, row.kind, person, row.bot))
+            found[row.table].seats.append(Sitting(row.seat, row.kind, person, row.bot, row.refused or {}))
         return [found[id] for id in wanted if id in found]
 
     async def listed(self, status: str, limit: int, before: float | None) -> list[Table]:
@@ -103,7 +104,7 @@ class Tables:
     async def create(self, host: Known, wish: NewTable) -> str:
         """A new table; its id."""
         kind = known_family(wish.family)
-        seed, salt = new_seed()
+        seed, salt = new_seed(self.seed)
         setup = checked_setup(kind, wish, seed)
         sitting = self.seating(host, wish)
         if wish.fill is not None:
@@ -255,6 +256,17 @@ class Tables:
             )
             return kept
 
+    async def refuse(self, id: str, seat: int, offer: str, text: str | None) -> None:
+        """Note that a seat wants to hear of an offer no more, which is about this; or, without words, that it does."""
+        async with self.database.write() as connection:
+            table = await self.locked(connection, id)
+            refused = {name: words for name, words in table.seats[seat].refused.items() if name != offer}
+            if text is not None:
+                refused[offer] = text
+            await connection.execute(
+                update(seats).where(seats.c.table == id, seats.c.seat == seat).values(refused=refused or None)
+            )
+
     async def set_problem(self, id: str, problem: str | None) -> None:
         """Note why a stored game does not replay, or that it does again."""
         async with self.database.write() as connection:
@@ -266,5 +278,6 @@ async def sit(
 ) -> None:
     """Change who sits in a seat."""
     await connection.execute(
-        update(seats).where(seats.c.table == id, seats.c.seat == seat).values(kind=kind, person=person, bot=bot)
+        update(seats).where(seats.c.table == id, seats.c.seat == seat)
+        .values(kind=kind, person=person, bot=bot, refused=None)
     )

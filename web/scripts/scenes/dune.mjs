@@ -2,7 +2,7 @@
  * A guest plays Dune (1979) against bots through the page, a whole game or so many turns of it:
  * ADDRESS [PLAYERS [click|tap|keys|typed [TURNS|all [MODULE]]]]. Whoever taps has a phone.
  */
-import { DESKTOP, PHONE, scene } from '../driver.mjs';
+import { check, DESKTOP, PHONE, scene } from '../driver.mjs';
 
 await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', module = 'basic'] }) => {
   const guest = await come({ way, size: way === 'tap' ? PHONE : DESKTOP, motion: 'off' });
@@ -14,13 +14,28 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
   };
   const { id } = await guest.host(Number(players), 0, { family: 'classic', modules: [module], options });
   await guest.open(id);
-  const { view } = await guest.play(turns !== 'all' ? (state) => state.view.round > Number(turns) : undefined);
+  const enough = ({ view }) => turns !== 'all' && view.round > Number(turns);
+  // The first offer is refused for good: the server declines it, now and whenever it comes again.
+  let refused = null;
+  if (way === 'click') {
+    const { view, n } = await guest.play((state) => state.view.offer || enough(state));
+    if (view.offer && !view.over) {
+      refused = view.offer.id;
+      await guest.page.getByRole('button', { name: 'Never ask for this' }).click();
+      await guest.until((state, [id, n], table) => id in table.refused && state.n > n, [refused, n]);
+    }
+  }
+  const { view } = await guest.play((state) => {
+    check(state.view.offer?.id !== refused || !refused || state.view.over, `${refused} was asked again`);
+    return enough(state);
+  });
   const times = [...guest.times].sort((a, b) => a - b);
   return {
     over: view.over,
     round: view.round,
     moves: guest.moves,
     used: guest.used,
+    refused,
     seats: await guest.page.locator('.dseat').count(),
     median: times[times.length >> 1],
   };

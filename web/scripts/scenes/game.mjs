@@ -2,15 +2,22 @@
  * A guest plays against bots through the page, a whole game or so many rounds of it, and it is measured:
  * ADDRESS [PLAYERS [click|tap|keys|typed [ROUNDS|all [MODULES]]]]. Whoever taps has a phone.
  */
-import { DESKTOP, PHONE, scene } from '../driver.mjs';
+import { check, DESKTOP, PHONE, scene } from '../driver.mjs';
 
 await scene(async ({ come, given: [players = '4', way = 'click', rounds = 'all', modules] }) => {
   const guest = await come({ way, size: way === 'tap' ? PHONE : DESKTOP });
   await guest.arrive('Ilse');
   const { id } = await guest.host(Number(players), 0, modules ? { modules: modules.split(',') } : {});
-  await guest.open(id);
+  const { n: from } = await guest.open(id);
   await guest.watchShifts();
+  // Whoever plays a round by keys looks at everything, and sees it in its order.
+  const looks = way === 'keys';
+  if (looks) await guest.watchStory();
   const { view } = await guest.play(rounds !== 'all' ? (state) => state.view.round > Number(rounds) : undefined);
+  if (looks) {
+    const shown = await guest.page.evaluate(() => window.shown);
+    check(String(shown) === String(guest.story(from)), `shown was ${shown}, and told ${guest.story(from)}`);
+  }
   const { status } = await guest.ask('GET', `/api/tables/${id}`);
   const times = [...guest.times].sort((a, b) => a - b);
   return {

@@ -15,18 +15,16 @@ const wordsOf = ({ said }) => {
 };
 
 await scene(async ({ come }) => {
-  const guest = await come({ way: 'keys' });
+  const guest = await come({ way: 'keys', motion: 'off' });
   await guest.arrive('Ilse');
   const { id } = await guest.host(1, 0, { modules: ['uprising'] });
   await guest.open(id);
   await guest.page.evaluate(() => {
     window.spoken = [];
     const region = document.querySelector('[role="status"][aria-live="polite"]');
-    new MutationObserver(() => window.spoken.push(region.textContent)).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) window.spoken.push(node.textContent);
+    }).observe(region, { childList: true });
   });
   const from = (await guest.state()).n;
   const called = new Map(

@@ -22,3 +22,22 @@ export const iconOf = (entry: CodexEntry): string => drawn(entry)[0];
 export const kindOf = (entry: CodexEntry): Kind => drawn(entry)[1];
 /** What sort of card it is, in a word. */
 export const wordOf = (entry: CodexEntry): string => drawn(entry)[2];
+
+/** What the Voice may name, drawn and in words. */
+export const VOICED: Record<string, readonly [icon: string, name: string]> = {
+  'projectile-weapon': ['c-projectile', 'a projectile weapon'],
+  'poison-weapon': ['c-poison', 'a poison weapon'],
+  'projectile-defense': ['c-shield', 'a projectile defence'],
+  'poison-defense': ['c-snooper', 'a poison defence'],
+  worthless: ['c-worthless', 'a worthless card'],
+  lasegun: ['c-lasgun', 'a Lasegun'],
+  'cheap-hero': ['c-hero', 'a Cheap Hero(ine)'],
+};
+
+/** The parts of a battle plan, drawn and in words. */
+export const ELEMENTS: Record<string, readonly [icon: string, name: string]> = {
+  leader: ['c-leader', 'The leader'],
+  weapon: ['c-projectile', 'The weapon'],
+  defense: ['c-shield', 'The defence'],
+  dial: ['c-battle', 'The number'],
+};

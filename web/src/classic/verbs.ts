@@ -8,6 +8,8 @@ type Option = View['legal'][number];
 const tokens = { icon: 'c-planet', word: 'tokens' };
 const spice = { icon: 'spice', word: 'spice' };
 
+const DEAL = 'Put the whole deal together beside the planet.';
+const ASKED = 'Choose in the panel of the battle.';
 const WHEEL = 'Make the whole plan at the wheel, and seal it.';
 
 /** What shipping so many tokens costs. */
@@ -21,6 +23,11 @@ function left({ n = 0 }: Option, { seats, seat }: View): string {
   const own = seats[seat ?? -1]?.spice ?? 0;
   return n > own ? '' : `${own - n} of ${own} left`;
 }
+
+/** What is chosen in the panel of the phase. */
+export const PANELS = ['wheel', 'battle', 'deal'];
+/** What is chosen on the planet or in a panel, and needs no button in the question. */
+export const SEEN = ['area', 'territory', ...PANELS];
 
 export const verbs: Verbs<View> = {
   pass: { on: 'end', key: 'E', does: 'pass, or be done', words: ['pass', 'no'] },
@@ -51,6 +58,11 @@ export const verbs: Verbs<View> = {
   'stop-coexisting': { on: 'territory' },
   lift: { icon: 'c-ship', words: ['lift'] },
 
+  voice: { on: 'battle', hint: ASKED },
+  prescience: { on: 'battle', hint: ASKED },
+  'call-traitor': { on: 'battle', hint: ASKED },
+  'no-traitor': { on: 'end', key: 'E', words: ['no'] },
+
   leader: { on: 'wheel', own: true, hint: WHEEL },
   weapon: { on: 'wheel', own: true, hint: WHEEL },
   defense: { on: 'wheel', own: true, hint: WHEEL },
@@ -62,8 +74,10 @@ export const verbs: Verbs<View> = {
   bid: { counts: { ...spice, does: 'Bid', least: true }, note: left, key: 'D' },
   aid: { counts: { ...spice, does: 'Lend', least: true } },
   'allies-pay': { counts: { ...spice, does: 'Allies pay' } },
-  give: { counts: { ...spice, does: 'Give', least: true } },
-  want: { counts: { ...spice, does: 'Want', least: true } },
+  give: { on: 'deal', own: true, hint: DEAL },
+  want: { on: 'deal', own: true, hint: DEAL },
+  promise: { on: 'deal', own: true, hint: DEAL },
+  request: { on: 'deal', own: true, hint: DEAL },
   support: { counts: { ...spice, does: 'Support' }, note: left },
   take: { counts: { icon: 'card', word: 'cards', does: 'Take' } },
   storm: { counts: { icon: 'c-storm', word: 'sectors', does: 'Move the storm' } },

@@ -10,6 +10,7 @@ export type {
   DealView,
   OptionView,
   PlanView,
+  ProposalView,
   SeatView,
   View,
 } from '../lib/generated/classic';

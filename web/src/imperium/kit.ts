@@ -5,9 +5,11 @@ import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
+import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
 import { inPlay, verbs } from './boxes';
+import { told } from './told';
 import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
@@ -30,6 +32,7 @@ export const kit: Kit<View> = {
     small: new Set(['send']),
     ends: new Set(['win', 'place']),
   },
+  pacing,
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
   automatic: (seat) => seat.rival,
   looked: ({ asking }) =>
@@ -56,6 +59,7 @@ export const kit: Kit<View> = {
     const entry = place === 'space' ? codex.space(id) : undefined;
     return entry ? `${entry.name}: ${entry.text}` : null;
   },
+  told,
   faces,
   Face,
   Label: OptionLabel,

@@ -2,6 +2,7 @@
 
 import type { SeatView, View } from './view';
 import { bare } from '../lib/codex';
+import type { Part } from '../table/kit';
 
 const FLY = 420;
 /** The next flight starts when this much of one is over. */
@@ -100,6 +101,39 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
     }
   }
   return out;
+}
+
+/** Where what a part of the story tells of comes from: the Conflict's reward, or the space that was sent to. */
+function sourceOf({ scene, events }: Part, seat: number): DOMRect | undefined {
+  if (scene === 'reward') {
+    const place = first(`[data-force="${seat}"]`)?.getAttribute('data-place');
+    return rectOf(`.ccard li:nth-child(${place})`) ?? rectOf('.ccard');
+  }
+  const sent = events.find((event) => event.kind === 'send' && event.seat === seat);
+  return sent && rectOf(`[data-space="${bare(sent.what)}"]`);
+}
+
+/** What a part of the story says was gained flies to whoever gains it. */
+export function bring(part: Part, pace: number): void {
+  if (!pace || document.hidden) return;
+  const now = performance.now();
+  let gifts = 0;
+  for (const { kind, seat, said } of part.events) {
+    if (seat === null || !['gain', 'score', 'draw', 'recruit'].includes(kind) || gifts === MOST) continue;
+    const from = sourceOf(part, seat);
+    for (const glyph of said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || [])) {
+      const icon = glyph.split(' ').at(-1) ?? '';
+      const home = [`[data-seat="${seat}"]`, '.me__seat', '.meline'].filter((one) => first(one));
+      const to = home.map((one) => first(`${one} .i-${icon}`)).find((one) => one) ?? first(home[0] ?? 'none');
+      const end = to?.getBoundingClientRect();
+      const piece = copy(first(`.i-${icon}`));
+      if (!from?.width || !end?.width || !piece) continue;
+      const delay = Math.max(0, free - now);
+      free = now + delay + FLY * pace * OVERLAP * 0.5;
+      gifts += 1;
+      fly(piece, seat, from, end, delay, FLY * pace);
+    }
+  }
 }
 
 /** Shows the difference between two views; `pace` 0 shows nothing. */

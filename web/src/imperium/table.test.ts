@@ -52,6 +52,7 @@ function sit(): { table: ImperiumTable; sent: string[] } {
     report: async () => undefined,
     answer: () => undefined,
     back: () => undefined,
+    refuse: () => undefined,
     why: () => Promise.resolve(''),
   };
   const table = new Table<View>('t', transport);
@@ -116,13 +117,15 @@ describe('the table', () => {
     expect(table.missed).toEqual([]);
   });
 
-  it('calls people by their names, and bots by their leaders', () => {
+  it('calls people and bots by their names, and whoever has none by the leader', () => {
     const { table } = sit();
     table.show(view(1));
-    table.people = [{ seat: 1, name: 'Heuristic', bot: true, here: true }];
+    table.people = [{ seat: 1, name: '', bot: true, here: true }];
     expect(table.who(0)).toBe('You');
     expect(table.who(1)).toBe('Baron');
     expect(table.question).toBe('Waiting for Baron.');
+    table.people = [{ seat: 1, name: 'Vesna', bot: true, level: 2, here: true }];
+    expect(table.who(1)).toBe('Vesna');
     table.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
     expect(table.who(1)).toBe('Tomás');
     expect(table.question).toBe('Waiting for Tomás.');

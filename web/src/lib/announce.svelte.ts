@@ -1,12 +1,18 @@
-/** What screen readers are told, in one place of the page. */
+/** What screen readers are told, in one place of the page: one thing after another, and none in place of another. */
 
 import { untrack } from 'svelte';
 
+const KEPT = 12;
+
 class Announcer {
-  text = $state('');
+  /** The latest of what was said, each with a number of its own. */
+  said = $state.raw<{ n: number; text: string }[]>([]);
+  private n = 0;
 
   say(text: string): void {
-    this.text = untrack(() => this.text) === text ? `${text}\u00a0` : text;
+    if (!text.trim()) return;
+    this.n += 1;
+    this.said = [...untrack(() => this.said), { n: this.n, text }].slice(-KEPT);
   }
 }
 

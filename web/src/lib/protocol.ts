@@ -7,7 +7,6 @@ import type { Said } from './said';
 export type {
   ChatLine as ChatMessage,
   ClientMessage,
-  ClockData as ClockView,
   Notice,
   Person,
   Proposal,
@@ -92,5 +91,7 @@ export interface Sitter {
   seat: number;
   name: string;
   bot: boolean;
+  /** How well a bot plays, from 1 to 3. */
+  level?: number;
   here: boolean;
 }

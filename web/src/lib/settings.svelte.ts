@@ -3,6 +3,8 @@
 export type Theme = 'system' | 'day' | 'night';
 export type Motion = 'normal' | 'fast' | 'slow' | 'off';
 
+/** Until somebody says so, nothing is heard. */
+export type SoundChoice = 'ask' | 'on' | 'off';
 export type TextSize = 'normal' | 'large' | 'larger';
 
 interface Stored {
@@ -14,6 +16,7 @@ interface Stored {
   keys: boolean;
   logFolded: boolean;
   forced: boolean;
+  sound: SoundChoice;
 }
 
 const KEY = 'landsraad.settings';
@@ -26,6 +29,7 @@ const DEFAULTS: Stored = {
   keys: true,
   logFolded: false,
   forced: true,
+  sound: 'ask',
 };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
@@ -51,6 +55,7 @@ class Settings {
   logFolded = $state(false);
   /** Whether what leaves no choice is answered by itself. */
   forced = $state(true);
+  sound = $state<SoundChoice>('ask');
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -58,8 +63,8 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify, keys, logFolded, forced } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced }));
+    const { theme, motion, endTurn, text, notify, keys, logFolded, forced, sound } = this;
+    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced, sound }));
     this.apply();
   }
 
@@ -88,7 +93,7 @@ class Settings {
   /** How much longer things that move take; 0 is not at all. */
   get pace(): number {
     if (this.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 1.8 : 1;
+    return this.motion === 'fast' ? 0.5 : this.motion === 'slow' ? 2 : 1;
   }
 }
 

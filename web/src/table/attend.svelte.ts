@@ -16,22 +16,24 @@ export function attend(table: Table): void {
   let told = 0;
   let retold = 0;
   $effect(() => {
-    const { view, events } = table;
+    const { view, events, telling } = table;
     if (!view || !table.codex.entries.length) return;
     const known = table.retold > 0 && table.retold === retold;
     retold = table.retold;
-    const fresh = known ? events.slice(told).filter((event) => event.seat !== view.seat || event.kind === 'round') : [];
+    const fresh = known ? events.slice(told) : [];
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
       const side = (seat: number | null) => (seat === null ? '' : (table.kit.side?.(seat, view) ?? ''));
-      const said = lines.map((line, i) => {
-        const told = stopped(table.say(sentenceOf(line)));
+      const said = lines.map((line, at) => {
+        const words = stopped(table.say(sentenceOf(line)));
         // In games of teams it is said which of them acts, where that changes.
-        const whose = side(line.seat);
-        return whose && whose !== side(lines[i - 1]?.seat ?? null) ? `${whose}: ${told}` : told;
+        const whose = line.seat === view.seat ? '' : side(line.seat);
+        return whose && whose !== side(lines[at - 1]?.seat ?? null) ? `${whose}: ${words}` : words;
       });
-      if (said.length || table.mine) announcer.say([...said, table.mine ? table.question : ''].join(' '));
+      // The question is said when all is told that led to it.
+      const asked = table.mine && !telling;
+      if (said.length || asked) announcer.say([...said, asked ? table.question : ''].join(' '));
     });
   });
 
@@ -60,7 +62,7 @@ export function attend(table: Table): void {
         ? '● Your turn · Landsraad'
         : view.over
           ? 'The game is over · Landsraad'
-          : `Round ${view.round} · Landsraad`;
+          : `${view.round ? `Round ${view.round}` : 'Setting up'} · Landsraad`;
   });
 
   $effect(() => {

@@ -29,6 +29,7 @@ function letter(key: string, table: Table): void {
   if (option) table.choose(option);
   else if (key === 'U') table.undo();
   else if (key === 'Y') table.redo();
+  else if (key === 'S' && table.kit.told) table.opened = table.opened === 'summary' ? null : 'summary';
   else if (key === '+') click('.stepper button:last-of-type');
   else if (key === '-') click('.stepper button:first-of-type');
   else if (/^[A-Z]$/.test(key)) click(`[data-key="${key}"]`);

@@ -5,6 +5,7 @@ import type { Codex } from '../lib/codex';
 import type { CodexEntry, EventView, OptionView, SeatView, View } from '../lib/protocol';
 import type { Said } from '../lib/said';
 import PlainFace from './PlainFace.svelte';
+import type { Table } from './table.svelte';
 
 /** How the options are chosen whose names begin with one word, as `play:dagger` does. */
 export interface Verb<V extends View = View> {
@@ -60,6 +61,33 @@ export interface Telling {
   ends: ReadonlySet<string>;
 }
 
+/** A part of the position, in sentences. */
+export interface Told {
+  title: string;
+  sentences: string[];
+}
+
+/** Some events that are shown together, for so long at the usual pace. */
+export interface Part {
+  events: EventView[];
+  lasts: number;
+  /** The seat that is shown at it, and the cards that are shown beside it. */
+  seat?: number;
+  cards?: string[];
+  /** What is made of it where there is a stage for it. */
+  scene?: string;
+}
+
+/** How a family shows what happens one thing after the other. */
+export interface Pacing<V extends View = View> {
+  /** Events in the parts in which they are shown. */
+  parts(events: EventView[], view: V): Part[];
+  /** A view with the numbers that some events have changed. */
+  after(view: V, events: EventView[]): V;
+  /** A view as it is shown, with what is asked of this person now. */
+  asking(shown: V, latest: V): V;
+}
+
 /** Those to whom one may talk in private: some of them together, by what they are called, and each alone. */
 export interface Talk {
   called: string;
@@ -76,6 +104,8 @@ export interface Team {
 export interface Kit<V extends View = View> {
   verbs: Verbs<V>;
   telling: Telling;
+  /** Without it, what happens is there at once. */
+  pacing?: Pacing<V>;
   /** What a seat is called that no person plays; nothing while it has no name yet. */
   called(seat: V['seats'][number], seats: V['seats']): string;
   /** Whether seats are called by what they play, whoever sits there. */
@@ -96,6 +126,8 @@ export interface Kit<V extends View = View> {
   drop?: { place: string; done(view: V): string };
   /** The cards that a seat holds, by what they are called. */
   piles?(seat: V['seats'][number]): [string, string[]][];
+  /** The whole position in sentences. */
+  told?(table: Table<V>): Told[];
   /** Kinds of the codex that are cards. */
   faces: ReadonlySet<string>;
   /** Anything of the codex, drawn from its declaration. */
@@ -122,7 +154,7 @@ export function shortName(seat: SeatView, seats: SeatView[]): string {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is so at every table. */
-export const PLAIN: Kit = {
+export const PLAIN: Omit<Kit, 'pacing'> = {
   verbs: {},
   telling: {
     mark: ({ kind, said }) => (kind === 'round' ? said : null),

@@ -2,7 +2,7 @@
 
 import { get } from '../lib/api';
 import { codexOf } from '../lib/codex';
-import type { ChatMessage, ClockView, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
+import type { ChatMessage, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
 import { connection, type Connection, type Outgoing, type Refused } from '../lib/socket';
 import { Table, type Transport } from './table.svelte';
 
@@ -10,6 +10,8 @@ const ASK_TOGETHER = 12;
 const CODEX_AGAIN = 5000;
 const ASKED = 'The others are asked whether you may take that back.';
 const REFUSED = 'Not everybody agreed: nothing was taken back.';
+
+type Standing = Extract<ServerMessage, { type: 'state' | 'update' }>;
 
 class Live implements Transport {
   readonly table: Table;
@@ -74,7 +76,7 @@ class Live implements Transport {
         this.seat(message.table);
         break;
       case 'state':
-        this.take(message.n, message.clock, message.can_undo, message.can_redo);
+        this.take(message);
         table.show(message.view);
         table.before = null;
         if (message.reason === 'stale') table.refuse('The table had moved on: look again.');
@@ -85,7 +87,7 @@ class Live implements Transport {
           void this.link.send({ type: 'sync', table: table.id }).catch(() => undefined);
           break;
         }
-        this.take(message.n, message.clock, message.can_undo, message.can_redo);
+        this.take(message);
         table.step(message.steps, message.view);
         if (this.told?.seat === message.seat && this.told.whole) this.told.n = message.n;
         else this.story(message.seat, message.n);
@@ -106,13 +108,14 @@ class Live implements Transport {
     }
   }
 
-  private take(n: number, clock: ClockView | null, undo: boolean, redo: boolean): void {
+  private take({ n, clock, limit, can_undo, can_redo }: Standing): void {
     const { table } = this;
     this.n = n;
     this.reasons.clear();
     table.status = 'live';
-    table.canUndo = undo;
-    table.canRedo = redo;
+    table.canUndo = can_undo;
+    table.canRedo = can_redo;
+    table.limit = limit ? { left: limit, at: Date.now() } : null;
     table.clock = clock ? { left: clock.left, at: Date.now(), running: clock.running } : null;
   }
 
@@ -135,7 +138,8 @@ class Live implements Transport {
     const seats = this.table.info?.seats ?? [];
     this.table.people = seats.map((seat) => ({
       seat: seat.seat,
-      name: seat.person?.name ?? (seat.bot ? capital(seat.bot) : ''),
+      name: seat.name,
+      level: seat.level,
       bot: seat.kind === 'bot' || seat.person === null,
       here: this.here.has(seat.seat) && !seat.away,
     }));
@@ -215,6 +219,10 @@ class Live implements Transport {
     this.act({ type: 'back', table: this.table.id });
   }
 
+  refuse(offer: string, on: boolean): void {
+    this.act({ type: 'refuse', table: this.table.id, offer, on });
+  }
+
   /** Reasons are asked for together, and kept until something happens. */
   why(option: string): Promise<string> {
     const known = this.reasons.get(option);
@@ -239,10 +247,6 @@ class Live implements Transport {
       for (const resolve of waiting) resolve(reason);
     }
   }
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Sit down at a table, or watch it. */

@@ -4,8 +4,10 @@ import { getContext, setContext } from 'svelte';
 import type { ChatMessage, CodexEntry, EventView, OptionView, Sitter, Step, TableInfo, View } from '../lib/protocol';
 import { bare, Codex } from '../lib/codex';
 import { spoken, YOU, type Said } from '../lib/said';
+import { settings } from '../lib/settings.svelte';
 import { Choices } from './choices';
-import { PLAIN, type Kit } from './kit';
+import { PLAIN, type Kit, type Part } from './kit';
+import { Queue } from './queue';
 import { tell, type Line } from './story';
 
 /** What a table does with a person's choices. */
@@ -21,6 +23,8 @@ export interface Transport {
   report(line: number): Promise<void>;
   answer(proposal: { id: string }, yes: boolean): void;
   back(): void;
+  /** Never ask for an offer again, or do ask again. */
+  refuse(offer: string, on: boolean): void;
   why(option: string): Promise<string>;
 }
 
@@ -46,6 +50,12 @@ export interface Clock {
   running: number[];
 }
 
+/** How long somebody has for what is asked, where that is counted: seconds that were left at some time. */
+export interface Limit {
+  left: number;
+  at: number;
+}
+
 const EMPTY = new Codex([]);
 const BACK = ' back';
 
@@ -56,17 +66,34 @@ export class Table<V extends View = View> {
   /** What the family gives to it. */
   kit = $state.raw<Kit<V>>(PLAIN);
   codex = $state.raw(EMPTY);
+  /** What is shown: how things stand, or stood a moment ago while it is told how they came about. */
   view = $state.raw<V | null>(null);
   before: V | null = null;
+  /** How things stand. */
+  latest: V | null = null;
+  /** What is shown, without what is asked meanwhile. */
+  private plain: V | null = null;
+  /** What is being told now, while it is. */
+  part = $state.raw<Part | null>(null);
+  /** Told of each part as it is shown, but not of what somebody does not wait for. */
+  heard: ((part: Part) => void) | undefined;
+  private hurried = false;
+  /** Whether what is told was done by people. */
+  private following = false;
+  private readonly queue = new Queue(
+    () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
+    () => (this.part = null),
+  );
   people = $state.raw<Sitter[]>([]);
   events = $state.raw<EventView[]>([]);
   /** How often the story was told from its beginning: nobody is told all of it again. */
-  retold = 0;
+  retold = $state(0);
   chat = $state.raw<ChatMessage[]>([]);
   /** Who looks. */
   person = $state<string | null>(null);
   status = $state<Status>('connecting');
   clock = $state.raw<Clock | null>(null);
+  limit = $state.raw<Limit | null>(null);
   /** Whether this is where taking back has led. */
   undone = false;
   canUndo = $state(false);
@@ -87,6 +114,8 @@ export class Table<V extends View = View> {
   pointed = $state<string | null>(null);
   /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
+  /** Whether the board is looked at rather than how the game came out. */
+  board = $state(false);
   unread = $state(0);
   /** The plies that passed while the person was away; a summary of them greets whoever returns. */
   private away = $state.raw<{ from: number; to: number } | null>(null);
@@ -150,26 +179,79 @@ export class Table<V extends View = View> {
   // -- what arrives -------------------------------------------------------------------------------------------------
 
   show(view: V, events: EventView[] = [], fresh = false): void {
+    this.queue.finish();
     this.before = fresh ? null : this.view;
     if (!this.view) this.begun = view.round;
-    this.view = view;
+    this.view = this.plain = this.latest = view;
     if (fresh) this.events = events;
     else if (events.length) this.events = [...this.events, ...events];
+    this.arrived();
+  }
+
+  step(steps: Step[], view: V): void {
+    const { pacing } = this.kit;
+    const undo = steps.some((step) => step.kind === 'undo');
+    this.undone = steps.at(-1)?.kind === 'undo';
+    if (undo || !pacing || !this.view) {
+      this.queue.finish();
+      this.events = told(this.events, steps);
+      this.show(view);
+      if (undo) this.before = null;
+      return;
+    }
+    // Whoever has chosen something sees at once what comes of it, and people set a pace of their own.
+    const people = steps.every((step) => step.by === 'person');
+    if (steps.some((step) => step.seat === view.seat) || (people && this.following)) this.finish();
+    this.following = people;
+    this.latest = view;
+    const parts = pacing.parts(told([], steps), view);
+    this.queue.add(
+      parts.map((part, i) => ({ lasts: part.lasts, show: () => this.tellPart(part, parts[i + 1] ? null : view) })),
+    );
+    if (this.plain && this.plain !== view) {
+      // What is asked never waits.
+      this.before = this.view;
+      this.view = pacing.asking(this.plain, view);
+    }
+    this.arrived();
+  }
+
+  /** Shows some more of what has happened, with the view to which it leads if that is known. */
+  private tellPart(part: Part, view: V | null): void {
+    const { pacing } = this.kit;
+    if (!pacing || !this.plain || !this.latest) return;
+    this.before = this.view;
+    this.plain = view ?? pacing.after(this.plain, part.events);
+    this.view = this.plain === this.latest ? this.latest : pacing.asking(this.plain, this.latest);
+    if (part.events.length) this.events = [...this.events, ...part.events];
+    this.part = part;
+    if (!this.hurried) this.heard?.(part);
+  }
+
+  /** Whether something that has happened is still being told. */
+  get telling(): boolean {
+    return this.part !== null;
+  }
+
+  /** Everything that has happened is there at once. */
+  finish(): void {
+    if (!this.queue.running) return;
+    this.hurried = true;
+    this.queue.finish();
+    this.hurried = false;
+    this.before = null;
+  }
+
+  private arrived(): void {
     this.busy = false;
     this.notice = '';
     this.tip = null;
     this.followUp();
   }
 
-  step(steps: Step[], view: V): void {
-    this.events = told(this.events, steps);
-    this.undone = steps.at(-1)?.kind === 'undo';
-    this.show(view);
-    if (steps.some((step) => step.kind === 'undo')) this.before = null;
-  }
-
   /** The story from its beginning. */
   retell(opening: EventView[], steps: Step[]): void {
+    this.finish();
     this.events = told(opening, steps);
     this.retold += 1;
   }
@@ -187,6 +269,7 @@ export class Table<V extends View = View> {
 
   choose(option: OptionView | undefined): void {
     if (!option || !this.view || this.busy) return;
+    this.finish();
     this.busy = true;
     this.tip = null;
     this.opened = null;
@@ -299,7 +382,7 @@ export class Table<V extends View = View> {
     if (seat === this.view?.seat) return YOU;
     const person = this.people.find((one) => one.seat === seat);
     const own = this.view?.seats[seat];
-    const played = this.kit.roles || person?.bot !== false || (own && this.kit.automatic?.(own));
+    const played = this.kit.roles || !person?.name || (own && this.kit.automatic?.(own));
     const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
   }
@@ -314,9 +397,9 @@ export class Table<V extends View = View> {
     return this.kit.called(seat, this.view?.seats ?? []);
   }
 
-  /** What plays a seat that no person plays. */
-  botName(seat: number): string {
-    return this.people.find((one) => one.seat === seat)?.name ?? '';
+  /** How well the bot of a seat plays. */
+  level(seat: number): number {
+    return this.people.find((one) => one.seat === seat)?.level ?? 0;
   }
 
   isBot(seat: number): boolean {

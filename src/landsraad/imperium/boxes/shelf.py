@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
+from landsraad.imperium.boxes.blend import BLENDS
 from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
-from landsraad.imperium.boxes.pairs import PAIRS
+from landsraad.imperium.boxes.pairs.manifest import PAIRS_ON_BASE, PAIRS_ON_UPRISING
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
 from landsraad.imperium.boxes.six.manifest import TEAM_GAME
@@ -27,15 +28,36 @@ if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
 BOXES: tuple[Box, ...] = (
-    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS, UPRISING, CHOAM,
-    UPRISING_PROMO, *VARIANTS, *TEAM_GAME,
+    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS_ON_BASE,
+    UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING, *BLENDS,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
-two boxes bring only together (`pairs.py`) comes after both."""
+some boxes bring only together (`pairs`) comes after all of them."""
+
+REMEMBERED = 500
+"""How many rulesets are kept."""
 
 UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", ability_words="", signet="",
                    ring=Draw(0))
 """Who sits in a seat before leaders are chosen."""
+
+
+T = TypeVar("T")
+
+Key = tuple[tuple[str, ...], int, str]
+"""Boxes, players and options, by which is remembered what they make together."""
+
+
+def key_of(modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Key:
+    """What boxes, players and options are remembered by."""
+    return (tuple(modules), players, repr(sorted(options.items())))
+
+
+def remember(known: dict[Key, T], key: Key, thing: T) -> None:
+    """Keep something for the next time, and forget what has been kept for longest of very many."""
+    if len(known) >= REMEMBERED:
+        del known[next(iter(known))]
+    known[key] = thing
 
 
 class Shelf:
@@ -43,7 +65,11 @@ class Shelf:
 
     def __init__(self, boxes: Sequence[Box]) -> None:
         self.boxes = tuple(boxes)
-        self.rulesets: dict[tuple[tuple[str, ...], int, str], Ruleset] = {}
+        self.undecided = UNDECIDED
+        self.rulesets: dict[Key, Ruleset] = {}
+        self.known_rivals: dict[Key, Rivals] = {}
+        self.playable: dict[Key, bool] = {}
+        self.defaults = {name: setting.default for name, setting in self.settings().items()}
         for box in boxes:
             box.enter()
 
@@ -51,9 +77,9 @@ class Shelf:
         """The boxes that can be named, with what they are."""
         return {box.name: box.title for box in self.boxes if not box.comes_by_itself}
 
-    def players(self) -> dict[int, str]:
-        """How many people can play on some board, with what that means."""
-        boards = [box for box in self.boxes if box.board]
+    def players(self, modules: Sequence[str] = ()) -> dict[int, str]:
+        """How many people can play on some board, or on that of these modules, with what that means."""
+        boards = [box for box in self.boxes if box.board and (not modules or box.name in modules)]
         counts = {count: words for box in reversed(boards) for count, words in box.players.items()}
         return dict(sorted(counts.items()))
 
@@ -62,17 +88,26 @@ class Shelf:
         return {name: setting for box in self.boxes for name, setting in box.settings.items()}
 
     def on_the_table(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> list[Box]:
-        """The boxes in play: those that are named, and those that come with them by themselves."""
-        return [box for box in self.boxes if self.lies(box, modules, players, options)]
+        """The boxes in play: the board, guests on it, those that are named, and those that come with them."""
+        lying = [box for box in self.boxes if self.lies(box, modules, players, options)]
+        boards = [box for box in lying if box.board]
+        guests = [box.guest for box in boards[:-1] if box.guest is not None]
+        return [*boards[-1:], *guests, *(box for box in lying if not box.board)]
 
     def lies(self, box: Box, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> bool:
         """Whether a box is in play."""
         return (
             (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
-            and (not box.option or bool(options.get(box.option)))
+            and (not box.option or self.chosen(box.option, options))
+            and not any(self.chosen(option, options) for option in box.unless)
             and (box.board or not box.players or players in box.players)
         )
+
+    def chosen(self, option: str, options: Mapping[str, Choice]) -> bool:
+        """Whether a table has chosen something else than usual."""
+        usual = self.defaults.get(option, False)
+        return options.get(option, usual) != usual
 
     def leaders(self, modules: Sequence[str]) -> list[Leader]:
         """The leaders of people in games with some boxes."""
@@ -82,13 +117,20 @@ class Shelf:
 
     def rivals(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Rivals:
         """The Rivals of games with some boxes and options."""
-        rivals = NO_RIVALS
-        for box in self.on_the_table(modules, players, options):
-            rivals = box.rivals.get(players, rivals)
+        key = key_of(modules, players, options)
+        rivals = self.known_rivals.get(key)
+        if rivals is None:
+            rivals = NO_RIVALS
+            for box in self.on_the_table(modules, players, options):
+                rivals = box.rivals.get(players, rivals)
+            remember(self.known_rivals, key, rivals)
         return rivals
 
     def check(self, modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> None:
         """Refuse what cannot be played together, with the reason."""
+        key = key_of(modules, players, options)
+        if key in self.playable:
+            return
         named = [box for box in self.boxes if box.name in modules]
         boards = [box for box in named if box.board]
         if not boards:
@@ -102,21 +144,37 @@ class Shelf:
             for other, reason in box.excludes.items():
                 if other in modules and self.lies(box, modules, players, options):
                     raise SetupError(f"the modules '{box.name}' and '{other}' cannot be played together: {reason}")
-        if players not in boards[0].players:
-            counts = ", ".join(str(count) for count in boards[0].players)
-            raise SetupError(f"'{boards[0].name}' is for {counts} players, not for {players}")
-        for need, reason in boards[0].needs_for.get(players, {}).items():
+        board = boards[-1]
+        for box in boards[:-1]:
+            if box.guest is None:
+                raise SetupError(f"the modules '{box.name}' and '{board.name}' each have a board of their own")
+        if players not in board.players:
+            counts = ", ".join(str(count) for count in board.players)
+            raise SetupError(f"'{board.name}' is for {counts} players, not for {players}")
+        for need, reason in board.needs_for.get(players, {}).items():
             if need not in modules:
                 raise SetupError(f"{players} players need the module '{need}': {reason}")
-        for option in dict.fromkeys([box.option for box in self.boxes if options.get(box.option)]):
-            self.check_option(option, modules, players)
+        for option in self.optional():
+            if self.chosen(option, options):
+                self.check_option(option, modules, players)
+        benched = any(box.benches for box in self.on_the_table(modules, players, options))
+        if benched and self.ruleset(tuple(modules), players, options).lacks_leaders():
+            raise SetupError("there are too few Leaders for everybody: let those of another box take part")
+        remember(self.playable, key, True)
+
+    def optional(self) -> list[str]:
+        """The options that bring boxes, or keep them away."""
+        return list(dict.fromkeys([one for box in self.boxes for one in (box.option, *box.unless) if one]))
 
     def check_option(self, option: str, modules: Sequence[str], players: int) -> None:
         """Refuse an option that the boxes or the number of players do not allow."""
         forms = [box for box in self.boxes if box.option == option]
+        forms = forms or [box for box in self.boxes if option in box.unless]
         allowed = [box for box in forms if all(name in modules for name in box.when)]
         if not allowed:
-            needs = [f"'{name}'" for box in forms for name in box.when if name not in modules]
+            missing = [[name for name in box.when if name not in modules] for box in forms]
+            nearest = [names for names in missing if len(names) == min(map(len, missing))]
+            needs = [" and ".join(f"'{name}'" for name in names) for names in nearest]
             raise SetupError(f"the option {option} needs the module {' or '.join(dict.fromkeys(needs))}")
         counts = sorted({count for box in allowed for count in box.players})
         if all(box.players for box in allowed) and players not in counts:
@@ -125,12 +183,12 @@ class Shelf:
             raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
-        """The ruleset of a game, made once."""
-        key = (modules, players, repr(sorted(options.items())))
+        """The ruleset of a game, made once; of very many the oldest are forgotten."""
+        key = key_of(modules, players, options)
         rules = self.rulesets.get(key)
         if rules is None:
-            rules = Ruleset(self.on_the_table(modules, players, options), players, options, UNDECIDED)
-            self.rulesets[key] = rules
+            rules = Ruleset(self.on_the_table(modules, players, options), players, options, self.undecided)
+            remember(self.rulesets, key, rules)
         return rules
 
 

@@ -16,6 +16,7 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family
 from landsraad.server.answers import PACKED, fixed
 from landsraad.server.api.dependencies import InPath
+from landsraad.server.bot_names import level_of
 from landsraad.server.messages import Setup
 from landsraad.server.setups import known_family
 
@@ -84,7 +85,8 @@ class ChairData(Struct):
 
 class Checked(Struct):
     """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats, `options`
-    those in force, with what others entail, `chairs` what the seats are, where they are not alike.
+    those in force, with what others entail, `words` what so many players mean with these modules, `chairs` what
+    the seats are, where they are not alike.
     """
 
     ok: bool
@@ -94,13 +96,16 @@ class Checked(Struct):
     leader_seats: int
     modules: list[str]
     options: dict[str, str | int | bool]
+    words: str
     chairs: list[ChairData]
 
 
 class BotData(Struct):
-    """A bot that may sit at a table."""
+    """A bot that may sit at a table: what its level is called, and which it is, from 1 to 3."""
 
     name: str
+    title: str
+    level: int
 
 
 class CodexData(Struct):
@@ -193,7 +198,8 @@ class FamiliesApi(Controller):
         seats = kind.leader_seats(data.players, modules) if data.players in kind.players else 0
         leaders = kind.leader_ids(modules) if modules else []
         rivals = kind.rival_ids(data.players, modules, options) if seats else []
-        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, chairs)
+        words = kind.players_words(data.players, modules) if seats else ""
+        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, words, chairs)
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:
@@ -203,4 +209,4 @@ class FamiliesApi(Controller):
     @get("/bots", sync_to_thread=False)
     def bots(self) -> list[BotData]:
         """The bots that may sit at a table."""
-        return [BotData(name) for name in BOTS]
+        return [BotData(name, *level_of(name)) for name in BOTS]

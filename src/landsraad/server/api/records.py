@@ -62,9 +62,10 @@ class Round(Struct):
 
 
 class Chart(Struct):
-    """The numbers of every round."""
+    """The numbers of every round, and the ids of what is played in each seat."""
 
     rounds: list[Round]
+    leaders: list[str]
 
 
 @lru_cache
@@ -189,4 +190,5 @@ def told(table: Table, entries: list[Entry], first: int, to: int | None, seat: i
 
 def chart(table: Table, entries: list[Entry]) -> Chart:
     """The numbers of every seat at the end of each round."""
-    return Chart([Round(**one) for one in records.chart(table.deal, entries)])
+    rounds, leaders = records.chart(table.deal, entries)
+    return Chart([Round(**one) for one in rounds], leaders)

@@ -29,6 +29,7 @@ export interface View {
   players: number;
   ply: number;
   prompt: string;
+  proposal: ProposalView | null;
   question: (string | Piece)[];
   quiet: boolean;
   removed: string[];
@@ -182,6 +183,24 @@ export interface OfferView {
   text: string;
 }
 /**
+ * A deal in the making, for who proposes it and for who considers it; what is not settled yet is null. `choices` is
+ *     what the proposer may still put in, by its parts; `binding` are the promises that the program sees to.
+ */
+export interface ProposalView {
+  asked: string | null;
+  asks: string | null;
+  binding: string[];
+  choices: {
+    [k: string]: OptionView[];
+  };
+  gets: number | null;
+  gives: number | null;
+  partner: number;
+  promised: string | null;
+  promises: string | null;
+  proposer: number;
+}
+/**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
  *     what a verb is where its subject is whoever reads.
  */
@@ -253,7 +272,7 @@ export interface TruthView {
 }
 /**
  * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
- *     the sentence begins with that seat.
+ *     the sentence begins with that seat. `source` is that from which points come: an id, or a word.
  */
 export interface EventView {
   kind: string;
@@ -262,6 +281,7 @@ export interface EventView {
   said: (string | Piece)[];
   seat: number | null;
   seen: string[];
+  source?: string;
   text: string;
   what: string;
 }

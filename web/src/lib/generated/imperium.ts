@@ -323,7 +323,7 @@ export interface UnitView {
 }
 /**
  * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
- *     the sentence begins with that seat.
+ *     the sentence begins with that seat. `source` is that from which points come: an id, or a word.
  */
 export interface EventView {
   kind: string;
@@ -332,6 +332,7 @@ export interface EventView {
   said: (string | Piece)[];
   seat: number | null;
   seen: string[];
+  source?: string;
   text: string;
   what: string;
 }

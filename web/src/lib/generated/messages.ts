@@ -1,7 +1,8 @@
 /** Made from the server's schemas by scripts/types.mjs: do not edit. */
 
 export type Anything = ClientMessage | ServerMessage;
-export type ClientMessage = Open | Close | Move | Undo | Redo | Answer | Why | Say | Mute | Report | Back | Sync | Ping;
+export type ClientMessage =
+  Open | Close | Move | Undo | Redo | Answer | Why | Say | Mute | Report | Back | Refuse | Sync | Ping;
 export type ServerMessage =
   Welcome | TableMessage | State | Update | Ok | Stale | Failure | Reasons | Presence | Chat | Notice | Pong | Bye;
 
@@ -110,6 +111,16 @@ export interface Back {
   table: string;
 }
 /**
+ * Decline an offer to act out of turn for me whenever it comes, or ask me again.
+ */
+export interface Refuse {
+  type: 'refuse';
+  id?: string | number | null;
+  table: string;
+  offer: string;
+  on: boolean;
+}
+/**
  * Tell me how things stand.
  */
 export interface Sync {
@@ -184,6 +195,9 @@ export interface TableData {
   proposal: Proposal | null;
   seat_requests: SeatRequest[];
   brief: Brief | null;
+  refused: {
+    [k: string]: string;
+  };
 }
 /**
  * What is played.
@@ -204,7 +218,8 @@ export interface Clock {
   add?: number;
 }
 /**
- * A seat, and who sits there.
+ * A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
+ *     `level` is how well a bot plays, from 1 to 3, and 0 for people.
  */
 export interface Seat {
   seat: number;
@@ -212,6 +227,8 @@ export interface Seat {
   person: Person | null;
   bot: string | null;
   away: boolean;
+  name: string;
+  level: number;
 }
 /**
  * How a finished game came out.
@@ -244,15 +261,18 @@ export interface SeatRequest {
   asked: number[];
 }
 /**
- * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat.
+ * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat, and `leaders`
+ *     the ids of what is played there.
  */
 export interface Brief {
   round: number;
   phase: string;
   scores: number[];
+  leaders: string[];
 }
 /**
- * How things stand in a game.
+ * How things stand in a game; `limit` is how many seconds are left for what this seat is asked, where they are
+ *     counted.
  */
 export interface State {
   type: 'state';
@@ -265,6 +285,7 @@ export interface State {
   can_redo: boolean;
   reason: 'gap' | 'open' | 'seat' | 'stale' | 'sync';
   id?: string | number | null;
+  limit?: number | null;
 }
 /**
  * How the clocks stand.
@@ -290,6 +311,7 @@ export interface Update {
   can_undo: boolean;
   can_redo: boolean;
   id?: string | number | null;
+  limit?: number | null;
 }
 /**
  * One entry of the log, as one viewer may know it.
@@ -306,7 +328,7 @@ export interface Step {
 }
 /**
  * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
- *     the sentence begins with that seat.
+ *     the sentence begins with that seat. `source` is that from which points come: an id, or a word.
  */
 export interface EventView {
   kind: string;
@@ -315,6 +337,7 @@ export interface EventView {
   said: (string | Piece)[];
   seat: number | null;
   seen: string[];
+  source?: string;
   text: string;
   what: string;
 }

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, cookie, problemOf, sentence, wordsOf } from '../../lib/api';
 import { readFamily } from './families';
 import type { TableData } from './types';
-import { ago, clockWords, gameLine, initials, outcome, sitter, standing, tableTitle, titled, waitsFor } from './words';
+import {
+  ago,
+  castOf,
+  clockWords,
+  gameLine,
+  initials,
+  outcome,
+  sitter,
+  standing,
+  tableTitle,
+  titled,
+  waitsFor,
+} from './words';
 
 const person = (name: string) => ({ id: name, name, guest: false });
 const table = (more: Partial<TableData> = {}): TableData =>
@@ -19,9 +31,9 @@ const table = (more: Partial<TableData> = {}): TableData =>
     clock: null,
     fill: null,
     seats: [
-      { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false },
-      { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false },
-      { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false },
+      { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false, name: 'Ines', level: 0 },
+      { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false, name: 'Vera', level: 0 },
+      { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false, name: 'Runa', level: 2 },
     ],
     created: 0,
     started: 0,
@@ -102,7 +114,7 @@ describe('words', () => {
     expect(tableTitle(table())).toBe('Ines’s table');
     expect(gameLine(table(), null)).toBe('Imperium · base, Rise of Ix');
     expect(sitter(table().seats[1]!, 1)).toBe('you');
-    expect(sitter(table().seats[2]!, 1)).toBe('Heuristic');
+    expect(sitter(table().seats[2]!, 1)).toBe('Runa');
     expect(initials('Vera Kask')).toBe('VK');
     expect(initials('vera')).toBe('VE');
     expect(initials('')).toBe('?');
@@ -112,11 +124,26 @@ describe('words', () => {
     expect(waitsFor(table({ my_turn: true }))).toBe('Your turn');
     expect(waitsFor(table({ pending: [0, 2] }))).toBe('2 to move');
     expect(
-      waitsFor(table({ status: 'open', seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false }] })),
+      waitsFor(
+        table({
+          status: 'open',
+          seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false, name: '', level: 0 }],
+        }),
+      ),
     ).toBe('1 open');
   });
+  it('tells games apart by who plays what', () => {
+    const leaders = ['leader-paul-atreides', 'leader-undecided', 'leader-helena-richese'];
+    expect(castOf(table(), leaders)).toBe('Paul Atreides (Ines), you, Helena Richese (Runa)');
+    expect(castOf(table())).toBe('Ines, you, Runa');
+  });
   it('says how a game stands', () => {
-    const brief = { round: 6, phase: 'player turns', scores: [3, 5, 4] };
+    const brief = {
+      round: 6,
+      phase: 'player turns',
+      scores: [3, 5, 4],
+      leaders: ['leader-paul-atreides', 'leader-undecided', 'leader-helena-richese'],
+    };
     expect(standing(table({ brief }))).toBe('Round 6 · 5 VP');
     expect(standing(table({ brief, family: 'classic', my_seat: 0 }))).toBe('Round 6 · 3 strongholds');
     expect(standing(table({ brief, my_seat: null }))).toBe('Round 6');
@@ -127,9 +154,9 @@ describe('words', () => {
     const result = { ranking: [[1], [0], [2]], scores: [9, 10, 7], winners: [1], tie_breakers: [] };
     expect(outcome(table({ status: 'over', result }))).toBe('Won by you, 10 to 9');
     expect(outcome(table({ status: 'over', result: { ...result, winners: [0, 2], scores: [9, 8, 9] } }))).toBe(
-      'Won by Ines and Heuristic, 9 to 8',
+      'Won by Ines and Runa, 9 to 8',
     );
-    const left = table().seats.map((seat) => ({ ...seat, kind: 'open' as const, person: null }));
+    const left = table().seats.map((seat) => ({ ...seat, kind: 'open' as const, person: null, name: '' }));
     expect(outcome(table({ status: 'over', seats: left, result }))).toBe('Won by seat 2, 10 to 9');
     expect(outcome(table())).toBe('Not over yet');
   });

@@ -39,6 +39,7 @@ export interface Check {
   problem: string | null;
   leaders: string[];
   leader_seats: number;
+  words: string;
   modules: string[];
   /** Those who may lead Rivals. */
   rivals: string[];
@@ -50,6 +51,6 @@ export interface Check {
 
 export interface BotData {
   name: string;
-  title?: string;
-  words?: string;
+  title: string;
+  level: number;
 }

@@ -2,6 +2,7 @@
 
 import type { BotData, ClockSetup, SeatData, TableData } from './types';
 import type { FamilyData } from './families';
+import { titleOf } from '../../lib/codex';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -55,6 +56,11 @@ export function familyTitle(name: string, families: FamilyData[] | null): string
   return title ? title.replace(/^Dune: /, '') : titled(name);
 }
 
+/** What one plays in a family is called. */
+export function leadersWord(family: string): string {
+  return family === 'classic' ? 'Characters' : 'Leaders';
+}
+
 /** What is played, in one short line. */
 export function gameLine(table: TableData, families: FamilyData[] | null): string {
   const modules = table.setup.modules?.length ? table.setup.modules : ['base'];
@@ -70,9 +76,19 @@ export function botTitle(name: string | null, bots: BotData[] | null = null): st
 /** Who sits in a seat. */
 export function sitter(seat: SeatData, mine: number | null): string {
   if (seat.seat === mine) return 'you';
-  if (seat.kind === 'bot') return botTitle(seat.bot);
   if (seat.kind === 'open') return 'open';
-  return seat.person?.name ?? 'left';
+  return seat.name || 'left';
+}
+
+/** What each seat plays, where that is known: `Paul Atreides (you), Helena Richese (Vesna)`. */
+export function castOf({ seats, my_seat: mine }: TableData, leaders: readonly string[] = []): string {
+  return seats
+    .map((seat) => {
+      const id = leaders[seat.seat];
+      const who = sitter(seat, mine);
+      return id && !id.endsWith('-undecided') ? `${titleOf(id)} (${who})` : who;
+    })
+    .join(', ');
 }
 
 /** The name for a table that nobody named. */
@@ -117,9 +133,7 @@ export function outcome(table: TableData): string {
   if (!result) return table.status === 'broken' ? 'Cannot be replayed' : 'Not over yet';
   const names = result.winners.map((seat) => {
     const one = table.seats[seat];
-    return one && one.kind !== 'open' && (one.kind === 'bot' || one.person)
-      ? sitter(one, table.my_seat)
-      : `seat ${seat + 1}`;
+    return one && one.kind !== 'open' && one.name ? sitter(one, table.my_seat) : `seat ${seat + 1}`;
   });
   const best = Math.max(...result.winners.map((seat) => result.scores[seat] ?? 0));
   const others = result.scores.filter((_, seat) => !result.winners.includes(seat));

@@ -2,7 +2,7 @@
 
 import type { OptionSpec } from '../common/families';
 import type { TableData } from '../common/types';
-import { titled } from '../common/words';
+import { leadersWord, titled } from '../common/words';
 
 /** What the table waits for. */
 export function missing(open: number, host: boolean): string {
@@ -35,7 +35,7 @@ export function setupFacts(table: TableData, words: Words): [string, string][] {
   const facts: [string, string][] = [
     ['Game', words.family],
     ['Modules', modules],
-    ['Leaders', leaders],
+    [leadersWord(table.family), leaders],
     ['Clock', words.clock.charAt(0).toUpperCase() + words.clock.slice(1)],
     ['Watching', watch],
   ];

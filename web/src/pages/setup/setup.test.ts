@@ -97,6 +97,7 @@ describe('what cannot be combined', () => {
       leader_seats: 4,
       modules: [],
       rivals: [],
+      words: '',
       options: {},
     };
   });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
-from landsraad.imperium.board import VOICE, allowed, entry_obstacle
+from landsraad.imperium.board import allowed, close, entry_obstacle
 from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPlay
 from landsraad.imperium.deck import discard, hold_openly
 from landsraad.imperium.declare import CARDS, Card, Entry
@@ -125,10 +125,12 @@ class AnySpace(Entry):
     """Kwisatz Haderach: any own Agent, from the Leader or the board, to any space."""
 
     from_board = True
-    passes_enemies = True
 
     def spaces(self, game: Imperium, seat: Seat, icons: int) -> int:
         return allowed(game, seat)
+
+    def passes(self, game: Imperium, pos: int) -> bool:
+        return True
 
     def obstacle(self, game: Imperium, seat: Seat, pos: int, icons: int) -> str:
         return entry_obstacle(game, seat, pos, anywhere=True)
@@ -160,7 +162,7 @@ class PersuasionPerFremen(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.counting.append((self, context))
+        game.turn.counting += ((self, context),)
         self.count_more(game, context, game.seats[context.seat].play)
 
     def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
@@ -297,7 +299,7 @@ class CloseSpace(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         pos = game.rules.pos_of[option]
-        game.seats[context.seat].have[VOICE] = pos
+        close(game, game.seats[context.seat], pos)
         if game.events is not None:
             game.tell(Event("voice", context.seat, game.rules.spaces[pos].id))
 

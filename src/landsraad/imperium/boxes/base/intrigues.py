@@ -283,7 +283,7 @@ class CornerTheMarket(Act):
         if all(mine > self.copies(game, other.index) for other in game.opponents(context.seat)):
             won += 1
         if won:
-            gain(game, game.seats[context.seat], VP, won)
+            gain(game, game.seats[context.seat], VP, won, "corner-the-market")
 
     def words(self) -> str:
         return (
@@ -299,9 +299,10 @@ class PlansWithinPlans(Act):
     """Victory points for standing high on three or four tracks."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        high = sum(1 for level in game.seats[context.army].influence if level >= 3)
+        seat = game.seats[context.seat]
+        high = sum(1 for faction in game.rules.factions if seat.policy.influence(game, seat, faction) >= 3)
         if high >= 3:
-            gain(game, game.seats[context.seat], VP, high - 2)
+            gain(game, seat, VP, high - 2, "plans-within-plans")
 
     def words(self) -> str:
         return "gain 1 victory point with 3 or more influence on three tracks, or 2 with it on all four"

@@ -50,13 +50,6 @@ class InfluenceWhereBehind(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no opponent has more influence than you anywhere"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = [FACTION[faction] for faction in self.behind(game, game.seats[context.army])]
         return game.seats[context.seat].policy.narrow(game, context, self, options)
@@ -92,7 +85,7 @@ class PickTwoFactions(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
-        seat.piles[SECRETS] = tuple(sorted([*seat.piles[SECRETS], VOCABULARY.value[option]]))
+        seat.lay(SECRETS, tuple(sorted([*seat.piles[SECRETS], VOCABULARY.value[option]])))
         if len(seat.piles[SECRETS]) < 2:
             game.ask(self, context, context.seat)
 
@@ -112,7 +105,7 @@ class Masterstroke(Act):
         if game.turn.have[DEPLOYED_TROOPS] < MASTERSTROKE or len(seat.piles[SECRETS]) < 2:
             return
         factions = seat.piles[SECRETS]
-        seat.piles[SECRETS] = ()
+        seat.lay(SECRETS, ())
         if game.events is not None:
             seen = [FACTIONS[faction] for faction in factions]
             game.tell(Event("masterstroke", seat.index, seen=seen, open=True))

@@ -16,9 +16,25 @@ from landsraad.imperium.register import RECALLED, ROUND_OPENED
 from landsraad.imperium.rivals import DIFFICULTIES, SoloRivals, Spoiler
 from landsraad.kernel.family import Setting
 
+NOT_ELSEWHERE = ("calculated-hire", "conflict-sort-through-the-chaos")
+"""They need the Mentat."""
+
+GUEST = Box(
+    "base", "the base game",
+    imperium=IMPERIUM,
+    intrigue=INTRIGUE,
+    conflicts=[card for card in CONFLICTS if card.location != "carthag"],
+    leaders=LEADERS,
+    removes_cards=NOT_ELSEWHERE,
+    appraisals=(secrets_worth,),
+    spare_troops=1,
+)
+"""The cards and Leaders of the base game on another board."""
+
 BASE = Box(
     "base", "the base game",
     board=True,
+    guest=GUEST,
     players={
         1: "solo against two Rivals", 2: "two players and House Hagal", 3: "three players", 4: "four players",
     },

@@ -18,10 +18,12 @@ STARTING = [
          pile="starting"),
 ]
 
+FOLDSPACE = Card("foldspace", "Foldspace", copies=6, icons=ALL_ICONS, agent=Draw(1) & TrashThis(), pile="reserve")
+
 RESERVE = [
     Card("arrakis-liaison", "Arrakis Liaison", 2, copies=8, icons=LANDSRAAD | CITY, factions=(FREMEN,), persuasion=2,
          pile="reserve"),
     Card("the-spice-must-flow", "The Spice Must Flow", 9, copies=10, acquire=Gain(vp=1), reveal=Gain(spice=1),
          pile="reserve", flow=True),
-    Card("foldspace", "Foldspace", copies=6, icons=ALL_ICONS, agent=Draw(1) & TrashThis(), pile="reserve"),
+    FOLDSPACE,
 ]

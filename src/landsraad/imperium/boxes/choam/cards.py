@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.uprising.contracts import COMPLETED, HELD, ContractsCompleted, TakeContract
-from landsraad.imperium.boxes.uprising.effects import DiscardCards
 from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Draw, Gain, Influence, TrashThis
+from landsraad.imperium.effects import Discard, Draw, Gain, Influence, TrashThis
 from landsraad.imperium.goods import gain
 from landsraad.imperium.state import Imperium
 from landsraad.imperium.words import ANY, CITY, GUILD, LANDSRAAD, PERSUASION, SPICE_TRADE
@@ -39,7 +38,7 @@ IMPERIUM = [
     Card("cargo-runner", "Cargo Runner", 3, icons=LANDSRAAD | CITY | SPICE_TRADE, factions=(GUILD,),
          agent=If(ContractsCompleted(2), Draw(1)) & If(FOUR_CONTRACTS, Draw(1)), persuasion=1),
     Card("delivery-agreement", "Delivery Agreement", 5, icons=CITY, factions=(GUILD,),
-         agent=Pay(DiscardCards(), then=TakeContract()),
+         agent=Pay(Discard(), then=TakeContract()),
          reveal=Choose(Gain(spice=1), If(FOUR_CONTRACTS, Pay(TrashThis(), then=Gain(vp=1))))),
     Card("priority-contracts", "Priority Contracts", 6, icons=LANDSRAAD | SPICE_TRADE, factions=(GUILD,),
          agent=TakeContract(),

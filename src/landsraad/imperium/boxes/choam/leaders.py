@@ -24,8 +24,8 @@ class SetSardaukarAside(Act):
         for contract in SARDAUKAR:
             for pile in (OFFERED, BANK):
                 if contract.index in game.piles[pile]:
-                    game.piles[pile] = without(game.piles[pile], contract.index)
-                    seat.piles[RESERVED] = (*seat.piles[RESERVED], contract.index)
+                    game.lay(pile, without(game.piles[pile], contract.index))
+                    seat.lay(RESERVED, (*seat.piles[RESERVED], contract.index))
                     if game.events is not None:
                         game.tell(Event("contracts-aside", seat.index, contract.id))
         game.reveal()

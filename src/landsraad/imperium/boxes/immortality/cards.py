@@ -102,7 +102,7 @@ class LookAtIntrigue(Act):
         if len(game.intrigue_deck) < 2:
             draw_intrigue(game, game.seats[context.seat], 1)
             return
-        game.piles[SEEN_ABOVE] = (context.seat, context.seat, *game.piles[SEEN_ABOVE][2:])
+        game.lay(SEEN_ABOVE, (context.seat, context.seat, *game.piles[SEEN_ABOVE][2:]))
         if game.events is not None:
             seen = [intrigue_id(card) for card in game.intrigue_deck[-2:]]
             game.tell(Event("look-intrigue", context.seat, "", 2, seen=seen))
@@ -212,13 +212,6 @@ class LoseOne(Act):
         text = "Lose one of your troops in the Conflict"
         conflict = VOCABULARY.add("sacrifice", "conflict", CONFLICT, text, "effect")
         self.places = {GARRISON: garrison, CONFLICT: conflict}
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         have = game.seats[context.army].have

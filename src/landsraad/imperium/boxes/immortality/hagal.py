@@ -14,4 +14,4 @@ HAGAL = [
     HagalCard("hagal-carthag-left", "Carthag", "carthag", troops=1, players=1,
               effect=Tleilaxu(1) & RemoveFromRow(LEFT, "left")),
 ]
-REPLACED = ["hagal-carthag"]
+REPLACED = ["hagal-carthag"] * 3

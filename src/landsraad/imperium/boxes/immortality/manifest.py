@@ -15,7 +15,7 @@ from landsraad.imperium.boxes.immortality.intrigues import (
     NoteCombatCard,
 )
 from landsraad.imperium.boxes.immortality.judgement import bene_tleilax
-from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK, TRASH_INTRIGUE_WORDS
+from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK
 from landsraad.imperium.boxes.immortality.row import RECLAIMED_FORCES, TleilaxuMarket, deal
 from landsraad.imperium.boxes.immortality.spaces import SPACES
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS
@@ -34,12 +34,15 @@ def lay_out_board(game: Imperium) -> None:
 
 
 def place_tokens(game: Imperium, seat: Seat) -> None:
-    """Give a seat its tokens. Rivals do no research, and one that cannot win has no token at all."""
-    if seat.policy.competes:
-        seat.have[TLEILAXU] = 0
-    if not seat.policy.automatic:
-        seat.have[RESEARCH] = RESEARCH_TRACK[0].index
+    """Give a seat its tokens. Rivals do no research, and between two people they have no token at all; Commanders have
+    nothing but Family Atomics."""
+    person = not seat.policy.automatic
+    if person:
         seat.have[ATOMICS] = 1
+    if person and not seat.policy.commands:
+        seat.have[RESEARCH] = RESEARCH_TRACK[0].index
+    if not seat.policy.commands and (person or game.setup.players == 1):
+        seat.have[TLEILAXU] = 0
 
 
 IMMORTALITY = Box(
@@ -53,7 +56,7 @@ IMMORTALITY = Box(
     hagal=HAGAL,
     removes_hagal={1: REPLACED},
     others=[*RESEARCH_TRACK, TRACK, TANKS, RECLAIMED_FORCES, FAMILY_ATOMICS],
-    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS, TRASH_INTRIGUE_WORDS],
+    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS],
     places_of_troops=[SPECIMENS],
     holdings=[TANKS],
     on={REWARDS_TAKEN: (CountFallen(),), COMBAT_ENDED: (AfterTheConflict(), ForgetCombat())},

@@ -8,9 +8,8 @@ from typing import Final
 from landsraad.imperium.act import Act, Condition, Pay
 from landsraad.imperium.boxes.immortality.specimens import Specimen
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.declare import KINDS, Declared, Words
-from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Trash
-from landsraad.imperium.intrigue import trash_intrigue
+from landsraad.imperium.declare import KINDS, Declared
+from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Trash, TrashIntrigue
 from landsraad.imperium.page import Page
 from landsraad.imperium.register import NONE, SEAT
 from landsraad.imperium.reveal import draw_cards
@@ -28,7 +27,6 @@ MARKER_COLUMNS = (4, 8)
 """Where the genetic markers lie."""
 ROWS = {1: ("",), 2: ("top", "bottom"), 3: ("top", "middle", "bottom")}
 
-TRASH_INTRIGUE_WORDS = Words("intrigue", "trash-intrigue", "Trash # from your Intrigue cards")
 
 NODES: list[Node] = []
 KINDS["research"] = NODES
@@ -80,6 +78,13 @@ def markers(seat: Seat) -> int:
     return 0 if seat.have[RESEARCH] == NONE else NODES[seat.have[RESEARCH]].markers
 
 
+def markers_of(game: Imperium, seat: Seat) -> int:
+    """How many genetic markers count for a seat: a Commander has those of the Ally that has come farther."""
+    if seat.policy.commands:
+        return max(markers(ally) for ally in game.teammates(seat.index))
+    return markers(seat)
+
+
 class Markers(Condition):
     """So many genetic markers are reached."""
 
@@ -87,7 +92,7 @@ class Markers(Condition):
         self.n = n
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        return markers(game.seats[context.army]) >= self.n
+        return markers_of(game, game.seats[context.seat]) >= self.n
 
     def words(self) -> str:
         return f"you have reached genetic marker {self.n}"
@@ -192,39 +197,6 @@ class Offered(Act):
 
     def glyphs(self) -> list[str]:
         return self.act.glyphs()
-
-
-class TrashIntrigue(Act):
-    """A cost: trash one of one's own Intrigue cards."""
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return bool(game.seats[context.seat].intrigue)
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no Intrigue card to trash"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        held = dict.fromkeys(game.seats[context.seat].intrigue)
-        return [TRASH_INTRIGUE_WORDS.options[card] for card in held]
-
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
-        trash_intrigue(game, game.seats[context.seat], VOCABULARY.value[option])
-
-    def prompt(self, game: Imperium, context: Context) -> str:
-        return "Which Intrigue card do you trash?"
-
-    def words(self) -> str:
-        return "trash one of your Intrigue cards"
-
-    def glyphs(self) -> list[str]:
-        return ["trash-intrigue"]
 
 
 RESEARCH_TRACK = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Choose
-from landsraad.imperium.boxes.immortality.research import markers
+from landsraad.imperium.boxes.immortality.research import markers_of
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, spend
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
 from landsraad.imperium.codex import card_entry
@@ -72,7 +72,7 @@ def deal(game: Imperium) -> None:
     """Shuffle the deck and turn up the two cards of the Row."""
     cards = game.rules.decks["tleilaxu"][:]
     game.chance.shuffle(cards)
-    game.piles[TLEILAXU_DECK] = tuple(cards)
+    game.lay(TLEILAXU_DECK, tuple(cards))
     refill(game)
 
 
@@ -82,22 +82,29 @@ def refill(game: Imperium) -> None:
         deck = game.piles[TLEILAXU_DECK]
         if game.have[place] == NONE and deck:
             game.have[place] = deck[-1]
-            game.piles[TLEILAXU_DECK] = deck[:-1]
+            game.lay(TLEILAXU_DECK, deck[:-1])
             game.reveal()
             if game.events is not None:
                 game.tell(Event("tleilaxu-row", -1, card_id(deck[-1])))
 
 
+def tanks(game: Imperium, seat: Seat) -> Seat:
+    """Whose specimens a seat spends: its own, or those of the Ally it has activated."""
+    return game.seats[game.own(seat.index).army]
+
+
 def on_offer(game: Imperium, seat: Seat) -> list[int]:
     """The cards of the Row that the seat has specimens for."""
-    specimens = seat.have[SPECIMENS]
+    specimens = tanks(game, seat).have[SPECIMENS]
+    if not specimens:
+        return []
     cards = (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index)
     return [card for card in cards if card != NONE and PRICES[card] <= specimens]
 
 
 def acquire(game: Imperium, seat: Seat, index: int) -> None:
     """Acquire a card of the Row for specimens. With a genetic marker it may go on top of the deck."""
-    spend(game, seat, PRICES[index])
+    spend(game, tanks(game, seat), PRICES[index])
     if index == RECLAIMED_FORCES.index:
         if game.events is not None:
             game.tell(Event("acquire", seat.index, RECLAIMED_FORCES.id))
@@ -107,7 +114,7 @@ def acquire(game: Imperium, seat: Seat, index: int) -> None:
             game.push(RECLAIMED_FORCES.acquire, context)
         return
     game.have[LEFT if game.have[LEFT] == index else RIGHT] = NONE
-    gain_card(game, seat, index, AS_OWNER_LIKES if markers(seat) else TO_PILE)
+    gain_card(game, seat, index, AS_OWNER_LIKES if markers_of(game, seat) else TO_PILE)
     refill(game)
 
 
@@ -115,7 +122,6 @@ class TleilaxuMarket(Extra):
     """On one's Reveal turn specimens buy cards of the Tleilaxu Row."""
 
     verbs: ClassVar[tuple[str, ...]] = ("buy",)
-    number = SPECIMENS
     when_revealing = True
 
     def open_now(self, game: Imperium, seat: Seat) -> bool:
@@ -144,7 +150,7 @@ class TleilaxuMarket(Extra):
             return "cards are acquired on your Reveal turn"
         if index not in (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index):
             return f"{CARDS[index].name} is not in the Tleilaxu Row"
-        return f"costs {count(PRICES[index], 'specimen')}, you have {seat.have[SPECIMENS]}"
+        return f"costs {count(PRICES[index], 'specimen')}, you have {tanks(game, seat).have[SPECIMENS]}"
 
 
 class AcquireTleilaxu(Act):

@@ -68,13 +68,6 @@ class Beguile(Act):
             return "your Agent did not go to a faction's space"
         return "neither of the grafted cards is in play any more"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         play = game.seats[context.seat].play
         return [CARDS[card].trash_play for card in dict.fromkeys(game.turn.cards) if card in play]
@@ -113,7 +106,7 @@ class ReturnPartnerLater(Act):
         partner = partner_of(game, context)
         if partner != NONE:
             seat = game.seats[context.seat]
-            seat.piles[RETURNING] = (*seat.piles[RETURNING], partner)
+            seat.lay(RETURNING, (*seat.piles[RETURNING], partner))
             if game.events is not None:
                 game.tell(Event("return-later", seat.index, card_id(partner)))
 
@@ -133,7 +126,7 @@ class ReturnPartners(Act):
             if card in seat.play:
                 seat.play.remove(card)
                 put_in_hand(game, seat, card)
-        seat.piles[RETURNING] = ()
+        seat.lay(RETURNING, ())
 
 
 class CopyBox(Act):

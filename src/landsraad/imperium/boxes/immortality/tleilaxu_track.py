@@ -22,6 +22,8 @@ TLEILAXU_SPICE: Final = TABLE.number("tleilaxu_spice", word="spice on the Tleila
 """The spice that lies there for the first to come by."""
 
 BONUSES: Final[dict[int, Act]] = {2: DrawIntrigue(1), 4: Gain(vp=1), 6: DrawIntrigue(1), 7: Gain(vp=1)}
+for bonus in BONUSES.values():
+    bonus.bind("tleilaxu", "Tleilaxu track")
 SPICE_SPACE = 4
 SPICE_AT_START = 2
 LAST = 7

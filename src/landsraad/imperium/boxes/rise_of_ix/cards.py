@@ -100,11 +100,10 @@ class SwordsPerDreadnought(Act):
         return self.possible(game, context)
 
     def do(self, game: Imperium, context: Context) -> None:
-        dreadnoughts = game.seats[context.army].have[IN_CONFLICT]
-        if dreadnoughts:
-            seat = game.seats[context.seat]
-            gain(game, seat, SWORDS, self.n * dreadnoughts)
-            game.notice(seat, SWORDS_SHOWN, context)
+        army = game.seats[context.army]
+        if army.have[IN_CONFLICT]:
+            gain(game, army, SWORDS, self.n * army.have[IN_CONFLICT])
+            game.notice(game.seats[context.seat], SWORDS_SHOWN, context)
 
     def words(self) -> str:
         return f"gain {count(self.n, 'sword')} for each of your dreadnoughts in the Conflict"

@@ -7,6 +7,12 @@ from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.declare import Conflict
 from landsraad.imperium.effects import DrawIntrigue, Gain, Recruit
 
+ECONOMIC_SUPREMACY = Conflict(
+    "conflict-economic-supremacy", "Economic Supremacy", 3,
+    first=Gain(vp=1) & Pay(solari=6, then=Gain(vp=1)) & Pay(spice=4, then=Gain(vp=1)),
+    second=Gain(vp=1), third=Gain(spice=2, solari=2),
+)
+
 CONFLICTS = [
     Conflict("conflict-skirmish-ix-freighter-spice", "Skirmish", 1,
              first=Freighter() & Gain(spice=1), second=Gain(solari=3), third=Gain(solari=2)),
@@ -15,7 +21,5 @@ CONFLICTS = [
     Conflict("conflict-trade-monopoly", "Trade Monopoly", 2,
              first=Freighter(2) & Recruit(1), second=DrawIntrigue(1) & Gain(water=1),
              third=Choose(DrawIntrigue(1), Gain(water=1))),
-    Conflict("conflict-economic-supremacy", "Economic Supremacy", 3,
-             first=Gain(vp=1) & Pay(solari=6, then=Gain(vp=1)) & Pay(spice=4, then=Gain(vp=1)),
-             second=Gain(vp=1), third=Gain(spice=2, solari=2)),
+    ECONOMIC_SUPREMACY,
 ]

@@ -30,22 +30,34 @@ DREADNOUGHT = Unit(
     extra=LASGUNS, deploy=DEPLOY_DREADNOUGHT,
 )
 
-LOCATIONS = ("imperial-basin", "arrakeen", "carthag")
-"""Where dreadnoughts are placed, in the order in which Rivals prefer them."""
+LOCATIONS = {"imperial-basin": BOX, "arrakeen": BOX, "carthag": BOX, "spice-refinery": "rise-of-ix-on-uprising"}
+"""Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with the boxes."""
 HOLDERS: Final = {
-    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=BOX)
-    for short in LOCATIONS
+    short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=box)
+    for short, box in LOCATIONS.items()
 }
 """Whose dreadnought stands at each location."""
 PLACED: Final = TABLE.number("dreadnought_placed", NONE, of="space", seen=UNSEEN)
 """The location that the winner of this Conflict has taken."""
-PLACE: Final = {
-    VOCABULARY.add(
-        "place", short, text=f"Place a dreadnought on {short.replace('-', ' ').title()}", of="space",
-        id=f"space-{short}",
-    ): short
-    for short in LOCATIONS
-}
+PLACE: Final[dict[int, str]] = {}
+"""The options that place a dreadnought, with the location of each."""
+
+
+def enter_location(short: str) -> None:
+    """Enter the option that places a dreadnought at a location."""
+    text = f"Place a dreadnought on {short.replace('-', ' ').title()}"
+    PLACE[VOCABULARY.add("place", short, text=text, of="space", id=f"space-{short}")] = short
+
+
+for _short, _box in LOCATIONS.items():
+    if _box == BOX:
+        enter_location(_short)
+
+
+def controllable(game: Imperium, short: str) -> bool:
+    """Whether the location is on the board, and can be controlled there."""
+    pos = game.rules.pos.get(short, NONE)
+    return pos != NONE and game.rules.spaces[pos].control is not None
 
 
 class Commission(Act):
@@ -99,7 +111,7 @@ class PlaceDreadnought(Act):
         seat = game.seats[context.army]
         options = [
             option for option, short in PLACE.items()
-            if short in game.rules.pos and game.have[HOLDERS[short]] == NOBODY
+            if controllable(game, short) and game.have[HOLDERS[short]] == NOBODY
         ]
         if owns(seat, DETONATION_DEVICES):
             options.append(DETONATE)
@@ -111,7 +123,7 @@ class PlaceDreadnought(Act):
             return -1
         owner = game.control[game.rules.pos[PLACE[option]]]
         wish = 1 if owner == NOBODY else 2 if owner == context.army else 0
-        return wish * len(LOCATIONS) + LOCATIONS.index(PLACE[option])
+        return wish * len(LOCATIONS) + list(LOCATIONS).index(PLACE[option])
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.army]
@@ -120,7 +132,7 @@ class PlaceDreadnought(Act):
             seat.have[IN_SUPPLY] += 1
             if game.events is not None:
                 game.tell(Event("detonate", seat.index, "dreadnought"))
-            gain(game, seat, VP, 1)
+            gain(game, seat, VP, 1, "dreadnought")
             return
         short = PLACE[option]
         game.have[HOLDERS[short]] = seat.index

@@ -16,8 +16,8 @@ GARRISON_AT_START = 5
 
 
 def garrison_more(game: Imperium, seat: Seat) -> None:
-    """People start with more troops."""
-    if not seat.policy.automatic:
+    """People who have troops start with more."""
+    if not seat.policy.automatic and not seat.policy.commands:
         station(seat, GARRISON_AT_START)
 
 

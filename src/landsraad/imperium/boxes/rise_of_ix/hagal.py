@@ -93,25 +93,35 @@ def trade_satellites(game: Imperium, rival: Seat) -> None:
     if SPY_SATELLITES.index in rival.piles[OWNED] and rival.have[SPICE] >= 3:
         scrap(game, rival, SPY_SATELLITES.index)
         pay(game, rival, SPICE, 3)
-        score(game, rival, 1)
+        score(game, rival, 1, SPY_SATELLITES.id)
+
+
+def invades(game: Imperium, rival: Seat, pos: int) -> bool:
+    """Use Invasion Ships, if a Rival has them, to enter a space where others stand."""
+    if INVASION_SHIPS.index not in rival.piles[OWNED] or pos in rival.posts:
+        return False
+    turn_over(game, rival, INVASION_SHIPS.index)
+    return True
+
+
+def sets_with_tech(game: Imperium) -> tuple[tuple[int, int], ...]:
+    """What a Rival that buys tech turns into victory points: it saves its spice for tiles until the last Conflicts."""
+    if game.conflict != NONE and CONFLICTS[game.conflict].level == 3:
+        return SETS
+    return tuple([one for one in SETS if one[0] != SPICE])
 
 
 class TechRivalPolicy(HagalPolicy):
-    """A solo Rival that buys tech: it saves its spice for tiles until the last Conflicts."""
+    """A solo Rival that buys tech."""
 
     def slips_past(self, game: Imperium, seat: Seat, pos: int) -> bool:
-        if INVASION_SHIPS.index not in seat.piles[OWNED] or pos in seat.posts:
-            return False
-        turn_over(game, seat, INVASION_SHIPS.index)
-        return True
+        return invades(game, seat, pos)
 
     def sets(self, game: Imperium) -> tuple[tuple[int, int], ...]:
-        if game.conflict != NONE and CONFLICTS[game.conflict].level == 3:
-            return SETS
-        return tuple([one for one in SETS if one[0] != SPICE])
+        return sets_with_tech(game)
 
     def listens(self) -> Mapping[int, tuple[Act, ...]]:
-        return {**super().listens(), AGENT_PLACED: (RIVAL_TILES,), ROUND_BEGUN: (SETTLE,)}
+        return {**super().listens(), **WITH_TECH}
 
 
 class TechRivals(SoloRivals):
@@ -121,6 +131,8 @@ class TechRivals(SoloRivals):
         return TECH_RIVAL
 
 
-RIVAL_TILES = RivalTiles()
-TECH_RIVAL = TechRivalPolicy(RivalTilesTurn())
+WITH_TECH: Mapping[int, tuple[Act, ...]] = {AGENT_PLACED: (RivalTiles(),), ROUND_BEGUN: (SETTLE,)}
+"""What a Rival that buys tech listens to besides."""
+RIVAL_TILES_TURN = RivalTilesTurn()
+TECH_RIVAL = TechRivalPolicy(RIVAL_TILES_TURN)
 SOLO = TechRivals([DEAR_MENTAT])

@@ -24,6 +24,9 @@ class Infiltration(Entry):
         infiltrates = bool(game.rules.spaces[pos].icon & self.icons)
         return icon_obstacle(game, seat, pos, icons) or entry_obstacle(game, seat, pos, infiltrates=infiltrates)
 
+    def passes(self, game: Imperium, pos: int) -> bool:
+        return bool(game.rules.spaces[pos].icon & self.icons)
+
     def words(self) -> str:
         return "infiltrates: enemy Agents there do not stop yours"
 

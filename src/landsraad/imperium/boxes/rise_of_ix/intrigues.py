@@ -63,10 +63,9 @@ class GrandConspiracy(Act):
     def met(self, game: Imperium, context: Context) -> int:
         """How many of the conditions are met."""
         seat = game.seats[context.seat]
-        high = sum(1 for level in game.seats[context.army].influence if level >= ALLIANCE)
-        conditions = (
-            game.seats[context.army].have[IN_SUPPLY] == 0, flows(game, seat) >= 1, high >= 2, seat.have[COUNCIL] > 0,
-        )
+        high = sum(1 for one in game.rules.factions if seat.policy.influence(game, seat, one) >= ALLIANCE)
+        commissioned = seat.have[IN_SUPPLY] == 0 and not seat.policy.commands
+        conditions = (commissioned, flows(game, seat) >= 1, high >= 2, seat.have[COUNCIL] > 0)
         return sum(1 for met in conditions if met)
 
     def possible(self, game: Imperium, context: Context) -> bool:
@@ -78,7 +77,7 @@ class GrandConspiracy(Act):
     def do(self, game: Imperium, context: Context) -> None:
         met = self.met(game, context)
         if met >= 3:
-            gain(game, game.seats[context.seat], VP, met - 2)
+            gain(game, game.seats[context.seat], VP, met - 2, "grand-conspiracy")
 
     def words(self) -> str:
         return (
@@ -192,13 +191,6 @@ class LoseTroop(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "you have no troop to lose"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         have = game.seats[context.army].have

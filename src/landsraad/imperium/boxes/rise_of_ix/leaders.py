@@ -109,8 +109,8 @@ class PutAside(Act):
     def put(self, game: Imperium, seat: Seat, card: int) -> None:
         """Put a card aside, face down."""
         leave_hand(seat, card)
-        seat.piles[OPEN_HAND] = ()  # nobody else knows whether a card they have seen is the one put aside
-        seat.piles[AHEAD] = (card,)
+        seat.lay(OPEN_HAND, ())  # nobody else knows whether a card they have seen is the one put aside
+        seat.lay(AHEAD, (card,))
         if game.events is not None:
             game.tell(Event("ahead", seat.index, "", 1, seen=[card_id(card)]))
 
@@ -144,9 +144,9 @@ class RevealAhead(Act):
 def take_back(game: Imperium, seat: Seat) -> int:
     """Show the card put aside and take it into the hand."""
     card = seat.piles[AHEAD][0]
-    seat.piles[AHEAD] = ()
+    seat.lay(AHEAD, ())
     seat.hand.append(card)
-    seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+    seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
     game.reveal()
     if game.events is not None:
         game.tell(Event("ahead-back", seat.index, card_id(card)))
@@ -184,7 +184,7 @@ class LaySnoopers(Act):
     """Tessia lays a Snooper on the second step of every track."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.seats[context.seat].piles[SNOOPERS] = tuple(game.rules.factions)
+        game.seats[context.seat].lay(SNOOPERS, tuple(game.rules.factions))
 
 
 class TrackBonus(Act):
@@ -230,7 +230,7 @@ class TakeSnooper(Act):
         left = seat.piles[SNOOPERS]
         if not isinstance(context, Reached) or context.level != FRIENDSHIP or context.faction not in left:
             return
-        seat.piles[SNOOPERS] = without(left, context.faction)
+        seat.lay(SNOOPERS, without(left, context.faction))
         if game.events is not None:
             game.tell(Event("snooper", seat.index, FACTIONS[context.faction]))
         game.push(self.places[len(game.rules.factions) - len(left)], context)
@@ -289,7 +289,7 @@ class Intelligence(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         top = game.intrigue_deck[-2:]
-        game.piles[SEEN_ABOVE] = (context.seat,) * len(top)
+        game.lay(SEEN_ABOVE, (context.seat,) * len(top))
         game.reveal()
         if game.events is not None:
             game.tell(Event("look", context.seat, "intrigue", len(top), seen=[intrigue_id(card) for card in top]))
@@ -304,7 +304,7 @@ class Intelligence(Act):
         deck = game.intrigue_deck
         deck.pop(-1 if deck[-1] == card else -2)
         seat.intrigue.append(card)
-        game.piles[SEEN_ABOVE] = (seat.index,)
+        game.lay(SEEN_ABOVE, (seat.index,))
         if game.events is not None:
             game.tell(Event("draw", seat.index, "intrigue", 1, seen=[intrigue_id(card)]))
 

@@ -141,7 +141,7 @@ class Freighter(Act):
         elif seat.policy.automatic:
             self.answer(game, context, RECALL if seat.have[FREIGHTER] >= RIVAL_TOP_LEVEL else ADVANCE)
         else:
-            game.ask(self, context, seat.decider)
+            game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         advance = [ADVANCE] if game.seats[context.army].have[FREIGHTER] < TOP_LEVEL else []

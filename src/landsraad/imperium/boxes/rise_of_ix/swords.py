@@ -21,10 +21,10 @@ class SwordsPerArmedCard(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.counting.append((self, context))
+        game.turn.counting += ((self, context),)
         armed = sum(1 for act, card in game.turn.counting if act is ARMED and card is not context)
         if armed:
-            gain(game, game.seats[context.seat], SWORDS, armed)
+            gain(game, game.seats[context.army], SWORDS, armed)
 
     def words(self) -> str:
         return f"gain 1 sword for each {'other ' if self.other else ''}card you reveal that gives swords this turn"
@@ -46,9 +46,9 @@ class Armed(Act):
                 more += isinstance(act, SwordsPerArmedCard)
             elif act is self:
                 return
-        turn.counting.append((self, context))
+        turn.counting += ((self, context),)
         if more:
-            gain(game, game.seats[context.seat], SWORDS, more)
+            gain(game, game.seats[context.army], SWORDS, more)
 
 
 ARMED = Armed()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Condition, Pay
-from landsraad.imperium.board import INFILTRATES
+from landsraad.imperium.board import INFILTRATES, agents_ready
 from landsraad.imperium.boxes.rise_of_ix.words import BOX, NEGOTIATE, SPEND_SOLARI, SPEND_SPICE
 from landsraad.imperium.deck import without
 from landsraad.imperium.declare import KINDS, Declared, Part, parts_of
@@ -17,7 +17,6 @@ from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
 from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
 from landsraad.imperium.units import at_call, holding_of, take_back
 from landsraad.imperium.words import (
-    AGENTS,
     HAVE_GLYPHS,
     HAVE_WORDS,
     PASS,
@@ -134,7 +133,7 @@ class TechTile(Declared):
 
 def may_slip_past(game: Imperium, seat: Seat) -> bool:
     """Whether an Agent is still to be sent this turn for which enemy Agents would matter."""
-    return game.turn.kind == NO_TURN and seat.have[AGENTS] > 0 and not game.turn.have[INFILTRATES]
+    return game.turn.kind == NO_TURN and agents_ready(game, seat) > 0 and not game.turn.have[INFILTRATES]
 
 
 # -- the stacks ------------------------------------------------------------------------------------------------------
@@ -146,7 +145,7 @@ def lay_out_tech(game: Imperium) -> None:
     game.chance.shuffle(tiles)
     each = len(tiles) // len(STACKS)
     for place, stack in enumerate(STACKS):
-        game.piles[stack] = tuple(tiles[place * each : (place + 1) * each])
+        game.lay(stack, tuple(tiles[place * each : (place + 1) * each]))
         turn_up_tile(game, place)
     keep_marked(game)
 
@@ -162,7 +161,7 @@ def turn_up_tile(game: Imperium, place: int) -> None:
     if not stack:
         return
     game.have[FACE_UP[place]] = stack[-1]
-    game.piles[STACKS[place]] = stack[:-1]
+    game.lay(STACKS[place], stack[:-1])
     game.reveal()
     if game.events is not None:
         game.tell(Event("tech-up", -1, TECH[stack[-1]].id))
@@ -170,7 +169,7 @@ def turn_up_tile(game: Imperium, place: int) -> None:
 
 def keep_marked(game: Imperium) -> None:
     """In solo games some tile that Rivals may acquire lies face up, as long as there is one: others make way for it."""
-    if not game.rules.rivals.competitors:
+    if game.setup.players > 1:
         return
     while not any(TECH[tile].marked for tile in face_up(game)):
         if not any(TECH[tile].marked for stack in STACKS for tile in game.piles[stack]):
@@ -179,7 +178,7 @@ def keep_marked(game: Imperium) -> None:
         place = sizes.index(max(sizes))
         if game.have[FACE_UP[place]] != NONE:
             tile = game.have[FACE_UP[place]]
-            game.piles[TRASHED_TECH] = (*game.piles[TRASHED_TECH], tile)
+            game.lay(TRASHED_TECH, (*game.piles[TRASHED_TECH], tile))
             game.have[FACE_UP[place]] = NONE
             if game.events is not None:
                 game.tell(Event("tech-out", -1, TECH[tile].id))
@@ -215,16 +214,16 @@ def owns(seat: Seat, tile: TechTile) -> bool:
 
 def turn_over(game: Imperium, seat: Seat, tile: int) -> None:
     """Turn a tile face down for the rest of the round."""
-    seat.piles[OWNED] = without(seat.piles[OWNED], tile)
-    seat.piles[TURNED] = (*seat.piles[TURNED], tile)
+    seat.lay(OWNED, without(seat.piles[OWNED], tile))
+    seat.lay(TURNED, (*seat.piles[TURNED], tile))
     if game.events is not None:
         game.tell(Event("tech-turned", seat.index, TECH[tile].id))
 
 
 def scrap(game: Imperium, seat: Seat, tile: int) -> None:
     """Trash one of one's own tiles."""
-    seat.piles[OWNED] = without(seat.piles[OWNED], tile)
-    game.piles[TRASHED_TECH] = (*game.piles[TRASHED_TECH], tile)
+    seat.lay(OWNED, without(seat.piles[OWNED], tile))
+    game.lay(TRASHED_TECH, (*game.piles[TRASHED_TECH], tile))
     if game.events is not None:
         game.tell(Event("tech-trash", seat.index, TECH[tile].id))
 
@@ -233,7 +232,7 @@ def take_tile(game: Imperium, seat: Seat, tile: int) -> None:
     """Take a face-up tile: it gives what it gives, then the next of its stack is turned up."""
     place = [game.have[number] for number in FACE_UP].index(tile)
     game.have[FACE_UP[place]] = NONE
-    seat.piles[OWNED] = (*seat.piles[OWNED], tile)
+    seat.lay(OWNED, (*seat.piles[OWNED], tile))
     if game.events is not None:
         game.tell(Event("tech", seat.index, TECH[tile].id))
     game.push(TURN_UP[place], OWN[seat.index])
@@ -393,13 +392,6 @@ class PayForTech(Act):
             options += words[start : min(price, have[coin]) + 1]
         return options
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = self.ways(game, context, context.card)
         return game.seats[context.seat].policy.narrow(game, context, self, options)
@@ -556,8 +548,8 @@ class TurnTilesUp(Act):
     def do(self, game: Imperium, context: Context) -> None:
         for seat in game.seats:
             if seat.piles[TURNED]:
-                seat.piles[OWNED] += seat.piles[TURNED]
-                seat.piles[TURNED] = ()
+                seat.lay(OWNED, seat.piles[OWNED] + seat.piles[TURNED])
+                seat.lay(TURNED, ())
 
 
 class TilesAtRoundStart(Act):

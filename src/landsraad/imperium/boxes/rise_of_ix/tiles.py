@@ -134,8 +134,8 @@ class InfluenceEverywhere(Condition):
         self.level = level
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        influence = game.seats[context.army].influence
-        return all(influence[faction] >= self.level for faction in game.rules.factions)
+        seat = game.seats[context.seat]
+        return all(seat.policy.influence(game, seat, faction) >= self.level for faction in game.rules.factions)
 
     def words(self) -> str:
         return f"you have {self.level} or more influence with every faction"
@@ -162,7 +162,7 @@ class FlowAtLeast(Condition):
 
 def flows(game: Imperium, seat: Seat) -> int:
     """How many copies of The Spice Must Flow a seat owns."""
-    flow = next(card.index for card in game.rules.reserve if card.id == "the-spice-must-flow")
+    flow = next(card.index for card in game.rules.reserve if card.flow)
     return seat.policy.copies(seat, flow)
 
 
@@ -170,10 +170,10 @@ class PointPerNeglected(Act):
     """Spy Satellites: a victory point for every faction that hardly knows their owner."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        influence = game.seats[context.army].influence
-        neglected = sum(1 for faction in game.rules.factions if influence[faction] <= 1)
+        seat = game.seats[context.seat]
+        neglected = sum(1 for faction in game.rules.factions if seat.policy.shared(game, seat, faction) <= 1)
         if neglected:
-            gain(game, game.seats[context.seat], VP, neglected)
+            gain(game, game.seats[context.seat], VP, neglected, "spy-satellites")
 
     def words(self) -> str:
         return "gain 1 victory point for each faction with which you have 1 or no influence"

@@ -46,13 +46,6 @@ class RetreatUnits(Act):
         have = units_in_conflict(game, game.seats[context.army])
         return f"you need {count(self.n, 'unit')} in the Conflict, you have {have}"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, game.seats[context.seat].decider)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         have = game.seats[context.army].have
         return RETREAT_DREADNOUGHT[max(0, self.n - have[CONFLICT]) : min(self.n, have[IN_CONFLICT]) + 1]
@@ -125,7 +118,7 @@ class Rout(Act):
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         if option != PASS:
-            game.turn.counting.append((self, context))
+            game.turn.counting += ((self, context),)
             unit = TROOP if VERBS[option] == "rout-troop" else DREADNOUGHT
             retreat(game, game.seats[VALUE[option]], 1, unit)
 

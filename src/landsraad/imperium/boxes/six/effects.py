@@ -112,13 +112,6 @@ class Reinforce(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no Ally of your team has a troop left in supply"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
     def divisions(self, game: Imperium, context: Context) -> list[tuple[int, int]]:
         """How the troops may be divided: all of them, as far as there are enough."""
         first, second = [ally.have[SUPPLY] for ally in allies_of(game, context.seat)]
@@ -247,6 +240,7 @@ class ThreatSettled(Act):
 
 TRASH_THIS = TrashThis()
 VICTORY_POINT = Gain(vp=1)
+VICTORY_POINT.bind("muad-dib-threaten-spice-production", "Threaten Spice Production")
 THREATEN = ThreatenSpice()
 SHARES = [Share(place) for place in range(3)]
 THREAT_SETTLED = ThreatSettled()
@@ -262,13 +256,6 @@ class ShareContracts(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no contract lies open"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return list(dict.fromkeys([CONTRACTS[index].option for index in game.piles[OFFERED]]))

@@ -75,7 +75,6 @@ def swordmaster_worth(game: Imperium, seat: Seat, left: float) -> float:
 SIX_PLAYERS = Box(
     BOX, "six players in two teams",
     when=WHEN, players=SIX,
-    excludes=dict.fromkeys(("rise-of-ix", "immortality"), "six players do without this box so far"),
     groups=GROUPS,
     spaces=SPACES,
     removes_spaces=("dutiful-service", "desert-tactics", "fremkit"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import BOUND, VOICE
+from landsraad.imperium.board import BOUND, reopen
 from landsraad.imperium.influence import Reached
 from landsraad.imperium.policy import Policy
 from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
@@ -49,6 +49,10 @@ class Ally(Policy):
         """Only Muad'Dib's team takes Maker Hooks, for both of its Allies."""
         return [seat, game.seats[self.fellow]] if self.team == MUADDIBS else []
 
+    def movable(self, game: Imperium, seat: Seat) -> tuple[int, ...]:
+        """All but a Swordmaster, which goes once."""
+        return tuple([pos for pos in seat.posts if pos != seat.have[SWORDMASTER_AT]])
+
     def summons(self, game: Imperium) -> bool:
         return self.team == MUADDIBS or not game.setup.options.get("only_fremen_ride")
 
@@ -75,6 +79,11 @@ class Commander(Policy):
 
     def influence(self, game: Imperium, seat: Seat, faction: int) -> int:
         return max(seat.influence[faction], self.shared(game, seat, faction))
+
+    def movable(self, game: Imperium, seat: Seat) -> tuple[int, ...]:
+        """The token whose arrow points to the Ally that is activated."""
+        pos = seat.have[arrow(game, seat, game.turn.army)]
+        return () if pos == NONE else (pos,)
 
     def armies(self, game: Imperium, seat: Seat) -> list[int]:
         return [ally for ally in self.allies if game.fights(game.seats[ally])]
@@ -116,7 +125,7 @@ class TokenSent(Act):
         have = seat.have
         if seat.policy.commands:
             number = arrow(game, seat, game.turn.army)
-            if have[number] == NONE:
+            if have[number] in (NONE, context.space) or have[number] not in seat.posts:
                 have[number] = context.space
                 return
         elif len(seat.posts) - (have[SWORDMASTER_AT] != NONE) <= 2:
@@ -150,7 +159,7 @@ class CommandTurn(TakeTurn):
     def do(self, game: Imperium, context: Context) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
-        seat.have[VOICE] = NONE
+        reopen(game, seat)
         game.push(END_OF_TURN, context)
         game.push(ACTIVATE_ALLY, context)
         game.fire(seat, TURN_BEGUN, context)

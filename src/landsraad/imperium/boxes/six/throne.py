@@ -25,13 +25,6 @@ class MoveToThrone(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "all cards of the Imperium Row are Fremen cards"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         cards = [card for card in game.row if not CARDS[card].faction_mask >> FREMEN & 1]
         return list(dict.fromkeys([TO_THRONE.options[card] for card in cards]))
@@ -39,7 +32,7 @@ class MoveToThrone(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         card = VOCABULARY.value[option]
         game.row.remove(card)
-        game.piles[THRONE] = (*game.piles[THRONE], card)
+        game.lay(THRONE, (*game.piles[THRONE], card))
         if game.events is not None:
             game.tell(Event("throne", context.seat, CARDS[card].id))
         refill(game)

@@ -135,7 +135,7 @@ def hand_over(game: Imperium, giver: Seat, other: Seat, card: int) -> None:
     """Give an Intrigue card to another seat; only the two know which."""
     leave_intrigue_hand(giver, card)
     other.intrigue.append(card)
-    other.piles[KNOWN_INTRIGUE] = (*other.piles[KNOWN_INTRIGUE], card + (giver.index << KNOWER_SHIFT))
+    other.lay(KNOWN_INTRIGUE, (*other.piles[KNOWN_INTRIGUE], card + (giver.index << KNOWER_SHIFT)))
     game.reveal()
     if game.events is not None:
         game.tell(Event("gift", giver.index, "intrigue", 1, other=other.index, seen=[intrigue_id(card)]))

@@ -106,15 +106,15 @@ def objective_icon(seat: Seat) -> str:
 
 def flip(seat: Seat, card: int) -> None:
     """Turn a Conflict that lies face up face down."""
-    seat.piles[WON] = without(seat.piles[WON], card)
-    seat.piles[FLIPPED] = (*seat.piles[FLIPPED], card)
+    seat.lay(WON, without(seat.piles[WON], card))
+    seat.lay(FLIPPED, (*seat.piles[FLIPPED], card))
 
 
 def match(game: Imperium, seat: Seat, icon: str) -> None:
     """A pair is made: it is worth a victory point."""
     if game.events is not None:
         game.tell(Event("match", seat.index, f"battle-{icon}"))
-    score(game, seat, 1)
+    score(game, seat, 1, f"battle-{icon}")
 
 
 class KeepConflict(Act):
@@ -129,7 +129,7 @@ class KeepConflict(Act):
         if not icon:
             return
         pair = face_up(seat, (icon,)) if icon != WILD else []
-        seat.piles[WON] = (*seat.piles[WON], card)
+        seat.lay(WON, (*seat.piles[WON], card))
         if pair:
             flip(seat, pair[0])
         elif icon != WILD and objective_icon(seat) == icon:
@@ -186,13 +186,6 @@ class FlipBattleCard(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return f"you have no face-up card with the {battle_words(self.icon)}, nor a wild one"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]

@@ -18,14 +18,12 @@ from landsraad.imperium.boxes.uprising.conditions import (
 from landsraad.imperium.boxes.uprising.desert import SANDWORMS, HasHooks, Summon
 from landsraad.imperium.boxes.uprising.effects import (
     AcquireToHand,
-    DiscardCards,
     DiscardFor,
     MoveTroop,
     RaiseSpaceInfluence,
     RecallOtherAgent,
     RetreatTroops,
     TrashFromHand,
-    TrashIntrigue,
     TrashOtherInPlay,
 )
 from landsraad.imperium.boxes.uprising.spies import (
@@ -40,6 +38,7 @@ from landsraad.imperium.conditions import Alliance, CouncilSeat, InfluenceAtLeas
 from landsraad.imperium.deck import OPEN_HAND, hold_openly, trash
 from landsraad.imperium.declare import CARDS, Card, Entry
 from landsraad.imperium.effects import (
+    Discard,
     Draw,
     DrawIntrigue,
     Gain,
@@ -48,6 +47,7 @@ from landsraad.imperium.effects import (
     Recruit,
     TakeCouncilSeat,
     Trash,
+    TrashIntrigue,
     TrashThis,
 )
 from landsraad.imperium.goods import gain
@@ -217,9 +217,9 @@ class SwordsPerRevealed(Act):
         return True
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn.counting.append((self, context))
+        game.turn.counting += ((self, context),)
         seat = game.seats[context.seat]
-        seat.piles[ARMED] = (*seat.piles[ARMED], context.card)
+        seat.lay(ARMED, (*seat.piles[ARMED], context.card))
         self.count_more(game, context, list(game.turn.revealed))
 
     def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
@@ -309,7 +309,7 @@ class SortTopCards(Act):
         if game.events is not None:
             seen = [card_id(card) for card in seat.deck[-1:-4:-1]]
             game.tell(Event("look", context.seat, "", 3, seen=seen))
-        PICK_FOR_HAND.start(game, context)
+        PICK_FOR_HAND.pick_one(game, context)
 
     def words(self) -> str:
         return (
@@ -326,14 +326,6 @@ class PickForHand(Act):
 
     shows_top = 3
 
-    def start(self, game: Imperium, context: Context) -> None:
-        """Ask, if there is a choice."""
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         top = game.seats[context.seat].deck[-self.shows_top :]
         return list(dict.fromkeys([self.option_of(CARDS[card]) for card in reversed(top)]))
@@ -348,10 +340,10 @@ class PickForHand(Act):
         known = leave_top(seat, card)
         seat.hand.append(card)
         if known:
-            seat.piles[OPEN_HAND] = (*seat.piles[OPEN_HAND], card)
+            seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
         if game.events is not None:
             game.tell(Event("draw", seat.index, "card", 1, seen=[card_id(card)]))
-        PICK_FOR_DISCARD.start(game, context)
+        PICK_FOR_DISCARD.pick_one(game, context)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:
         return f"Put {CARDS[VOCABULARY.value[option]].name} into your hand"
@@ -484,7 +476,7 @@ IMPERIUM = [
     Card("truthtrance", "Truthtrance", 4, copies=2, icons=FACTION_ICONS, factions=(BENE_GESSERIT,), persuasion=1),
 
     Card("captured-mentat", "Captured Mentat", 5, icons=LANDSRAAD | SPICE_TRADE,
-         agent=Pay(DiscardCards(), then=DrawIntrigue(1) & Draw(1)), persuasion=1,
+         agent=Pay(Discard(), then=DrawIntrigue(1) & Draw(1)), persuasion=1,
          reveal=Pay(LoseInfluence(), then=Influence(ANY))),
     Card("chani-clever-tactician", "Chani, Clever Tactician", 5, icons=FREMEN_ICON | CITY | SPICE_TRADE,
          factions=(FREMEN,), agent=If(UnitsInConflict(3), DrawIntrigue(1)),
@@ -506,7 +498,7 @@ IMPERIUM = [
          reveal=DrawIntrigue(1)),
 
     Card("corrinth-city", "Corrinth City", 6, icons=EMPEROR_ICON | LANDSRAAD, factions=(EMPEROR,),
-         agent=Pay(DiscardCards(2), solari=5, then=Gain(vp=1)),
+         agent=Pay(Discard(2), solari=5, then=Gain(vp=1)),
          reveal=Choose(Gain(solari=5), If(NoCouncilSeat(), Pay(solari=5, then=TakeCouncilSeat())))),
     Card("desert-power", "Desert Power", 6, icons=SPICE_TRADE, factions=(FREMEN,),
          agent=If(SENT_TO_MAKER, Gain(spice=2)),

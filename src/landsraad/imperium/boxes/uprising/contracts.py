@@ -127,8 +127,8 @@ class Complete(Act):
 
 def complete(game: Imperium, seat: Seat, contract: Contract, context: Context) -> None:
     """Turn a contract face down and gain its reward."""
-    seat.piles[HELD] = without(seat.piles[HELD], contract.index)
-    seat.piles[COMPLETED] = (*seat.piles[COMPLETED], contract.index)
+    seat.lay(HELD, without(seat.piles[HELD], contract.index))
+    seat.lay(COMPLETED, (*seat.piles[COMPLETED], contract.index))
     if game.events is not None:
         game.tell(Event("contract-done", seat.index, contract.id))
     game.push(contract.reward, context)
@@ -186,10 +186,10 @@ INSTEAD = Gain(solari=2)
 def take(game: Imperium, seat: Seat, index: int, context: Context) -> None:
     """Give a contract to a seat, and lay out another in its place."""
     if index in game.piles[OFFERED]:
-        game.piles[OFFERED] = without(game.piles[OFFERED], index)
+        game.lay(OFFERED, without(game.piles[OFFERED], index))
     else:
-        seat.piles[RESERVED] = without(seat.piles[RESERVED], index)
-    seat.piles[HELD] = (*seat.piles[HELD], index)
+        seat.lay(RESERVED, without(seat.piles[RESERVED], index))
+    seat.lay(HELD, (*seat.piles[HELD], index))
     contract = CONTRACTS[index]
     if game.events is not None:
         game.tell(Event("contract", seat.index, contract.id))
@@ -202,8 +202,8 @@ def lay_out(game: Imperium) -> None:
     """Turn contracts up until enough lie open; with the bank empty there are fewer."""
     while len(game.piles[OFFERED]) < PUBLIC and game.piles[BANK]:
         index = game.piles[BANK][-1]
-        game.piles[BANK] = game.piles[BANK][:-1]
-        game.piles[OFFERED] = (*game.piles[OFFERED], index)
+        game.lay(BANK, game.piles[BANK][:-1])
+        game.lay(OFFERED, (*game.piles[OFFERED], index))
         game.reveal()
         if game.events is not None:
             game.tell(Event("contract-open", -1, CONTRACTS[index].id))
@@ -216,7 +216,7 @@ def shuffle_contracts(game: Imperium) -> None:
         for _ in range(one.copies)
     ]
     game.chance.shuffle(bank)
-    game.piles[BANK] = tuple(bank)
+    game.lay(BANK, tuple(bank))
     lay_out(game)
 
 

@@ -6,11 +6,10 @@ from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.uprising.conditions import SentToFaction
 from landsraad.imperium.deck import discard, leave_hand, trash
-from landsraad.imperium.declare import CARDS, INTRIGUES, Card
-from landsraad.imperium.effects import SPACE_INFLUENCE, LoseInfluence, RecallAgent, space_cube
+from landsraad.imperium.declare import CARDS, Card
+from landsraad.imperium.effects import SPACE_INFLUENCE, Discard, LoseInfluence, RecallAgent, space_cube
 from landsraad.imperium.goods import gain, pay
 from landsraad.imperium.influence import cube, gaining, rise, to_lose, with_faction
-from landsraad.imperium.intrigue import trash_intrigue
 from landsraad.imperium.market import TO_HAND, TO_PILE
 from landsraad.imperium.reveal import reveal_cards
 from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat
@@ -36,54 +35,7 @@ from landsraad.kernel.effect import Context
 LOSE_INFLUENCE = LoseInfluence()
 
 
-class DiscardCards(Act):
-    """A cost: discard cards of one's choice from the hand."""
-
-    verb = "discard-cards"
-
-    def __init__(self, n: int = 1) -> None:
-        self.n = n
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return len(game.seats[context.seat].hand) >= self.n
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return f"you need {count(self.n, 'card')} in hand, you have {len(game.seats[context.seat].hand)}"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        hand = game.seats[context.seat].hand
-        for _ in range(min(self.n, len(hand)) - 1):
-            game.push(DISCARD_ONE, context)
-        DISCARD_ONE.start(game, context)
-
-    def start(self, game: Imperium, context: Context) -> None:
-        """Ask for a card, if there is a choice."""
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        return list(dict.fromkeys([CARDS[card].discard_option for card in game.seats[context.seat].hand]))
-
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
-        discard(game, game.seats[context.seat], VOCABULARY.value[option])
-
-    def prompt(self, game: Imperium, context: Context) -> str:
-        return "Which card do you discard?"
-
-    def words(self) -> str:
-        return "discard a card" if self.n == 1 else f"discard {self.n} cards"
-
-    def glyphs(self) -> list[str]:
-        return [amount_glyph(self.n, "discard")]
-
-
-DISCARD_ONE = DiscardCards()
-
-
-class DiscardFor(DiscardCards):
+class DiscardFor(Discard):
     """Discard a card from the hand; more is gained if it is a Spacing Guild card."""
 
     verb = "discard-for"
@@ -100,7 +52,7 @@ class DiscardFor(DiscardCards):
             self.then.bind(source, name)
 
     def do(self, game: Imperium, context: Context) -> None:
-        self.start(game, context)
+        self.pick_one(game, context)
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         card = VOCABULARY.value[option]
@@ -121,45 +73,11 @@ class DiscardFor(DiscardCards):
         return ["discard", *then, f"if discarded {FACTIONS[GUILD]}", *self.guild.glyphs()]
 
 
-class TrashIntrigue(Act):
-    """A cost: an Intrigue card from the hand leaves the game."""
-
-    verb = "trash-intrigue"
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return bool(game.seats[context.seat].intrigue)
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return "you have no Intrigue card to trash"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        return list(dict.fromkeys([INTRIGUES[card].option for card in game.seats[context.seat].intrigue]))
-
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
-        trash_intrigue(game, game.seats[context.seat], VOCABULARY.value[option])
-
-    def text(self, game: Imperium, context: Context, option: int) -> str:
-        return f"Trash {INTRIGUES[VOCABULARY.value[option]].name}" if VOCABULARY.verbs[option] == "intrigue" else ""
-
-    def prompt(self, game: Imperium, context: Context) -> str:
-        return "Which Intrigue card do you trash?"
-
-    def words(self) -> str:
-        return "trash an Intrigue card from your hand"
-
-    def glyphs(self) -> list[str]:
-        return ["trash-intrigue"]
-
-
 class RecallOtherAgent(RecallAgent):
     """Return one of one's Agents from the board, but not the one sent this turn."""
+
+    def do(self, game: Imperium, context: Context) -> None:
+        self.pick_one(game, context)
 
     def others(self, game: Imperium, context: Context) -> list[int]:
         """The spaces where other Agents of the seat stand."""
@@ -171,13 +89,6 @@ class RecallOtherAgent(RecallAgent):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "you have no other Agent on the board"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return [game.rules.spaces[pos].recall_option for pos in self.others(game, context)]
@@ -240,11 +151,7 @@ class TwoFactions(Act):
         if len(tracks) + (self.first >= 0) <= 2:
             self.rise(game, context, tracks)
             return
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, game.seats[context.seat].decider)
+        self.pick_one(game, context)
 
     def rise(self, game: Imperium, context: Context, tracks: list[int]) -> None:
         """Gain with the faction chosen before and with these."""
@@ -297,13 +204,6 @@ class RetreatTroops(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         have = game.seats[context.army].have[CONFLICT]
         return f"you need {count(self.least, 'troop')} in the Conflict, you have {have}"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        else:
-            game.ask(self, context, game.seats[context.seat].decider)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return RETREAT[self.least : min(self.most, game.seats[context.army].have[CONFLICT]) + 1]
@@ -471,13 +371,6 @@ class TrashFromHand(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return f"you have no {FACTION_WORDS[self.faction]} card in hand" if self.faction >= 0 else "your hand is empty"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         hand = [CARDS[card] for card in game.seats[context.seat].hand]
         fitting = [card for card in hand if self.faction < 0 or card.faction_mask >> self.faction & 1]
@@ -540,13 +433,6 @@ class TrashOtherInPlay(Act):
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return f"you have no other {FACTION_WORDS[self.faction]} card in play"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         return list(dict.fromkeys([card.trash_play for card in self.others(game, context)]))

@@ -11,7 +11,6 @@ from landsraad.imperium.boxes.uprising.conditions import FourBehindAnAlly, OwnsF
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, OwnSandworm, Summon
 from landsraad.imperium.boxes.uprising.effects import (
     AcquireToHand,
-    DiscardCards,
     LoseSomeInfluence,
     RetreatTroops,
     TwoFactions,
@@ -21,6 +20,7 @@ from landsraad.imperium.conditions import CouncilSeat, InfluenceAtLeast
 from landsraad.imperium.declare import Intrigue
 from landsraad.imperium.effects import (
     Deploy,
+    Discard,
     Draw,
     DrawIntrigue,
     Gain,
@@ -87,7 +87,7 @@ INTRIGUE = [
     Intrigue("shaddams-favor", "Shaddam's Favor",
              plot=Recruit(1) & If(InfluenceAtLeast(EMPEROR, 3), Gain(solari=3))),
     Intrigue("shadow-alliance", "Shadow Alliance", when=FourBehindAnAlly(), endgame=Gain(vp=1)),
-    Intrigue("sietch-ritual", "Sietch Ritual", cost=DiscardCards(), plot=Influence(ANY, among=(BENE_GESSERIT, FREMEN))),
+    Intrigue("sietch-ritual", "Sietch Ritual", cost=Discard(), plot=Influence(ANY, among=(BENE_GESSERIT, FREMEN))),
     Intrigue("special-mission", "Special Mission", copies=2,
              plot=Choose(PlaceSpy(on=CITY), Pay(RecallSpies(1), then=BlowUpWall() & Gain(spice=2)))),
     Intrigue("spice-is-power", "Spice is Power",

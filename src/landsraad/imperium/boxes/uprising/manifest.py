@@ -34,11 +34,6 @@ UPRISING = Box(
         6: "two teams of three",
     },
     needs_for={6: {"choam": "the team game is always played with contracts"}},
-    excludes={
-        "base": "each has a board of its own",
-        "rise-of-ix": "how the two go together is not written down yet",
-        "immortality": "how the two go together is not written down yet",
-    },
     groups=GROUPS,
     spaces=SPACES,
     posts=POSTS,

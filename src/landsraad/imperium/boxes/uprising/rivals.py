@@ -210,7 +210,7 @@ class RivalSpy(Act):
         """Where the Spy goes; -1 if nowhere."""
         if not self.posts:
             return free_faction_post(game, seat)
-        index = {post.id: post.index for post in game.rules.posts}
+        index = {post.stands_for: post.index for post in game.rules.posts}
         return next((index[id] for id in self.posts if id in index and not spied_on(game, index[id])), NONE)
 
     def do(self, game: Imperium, context: Context) -> None:

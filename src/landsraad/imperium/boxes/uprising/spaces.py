@@ -7,7 +7,7 @@ from landsraad.imperium.boxes.base import spaces as base
 from landsraad.imperium.boxes.uprising.conditions import SwordmasterOut
 from landsraad.imperium.boxes.uprising.contracts import TakeContract
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, HarvestOrRide, TakeHooks
-from landsraad.imperium.boxes.uprising.effects import RecallOtherAgent, TrashIntrigue
+from landsraad.imperium.boxes.uprising.effects import RecallOtherAgent
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy
 from landsraad.imperium.declare import Post, Space, Track, Upgrade
 from landsraad.imperium.effects import (
@@ -22,6 +22,7 @@ from landsraad.imperium.effects import (
     StealIntrigue,
     TakeCouncilSeat,
     Trash,
+    TrashIntrigue,
 )
 from landsraad.imperium.lines import Offer
 from landsraad.imperium.state import Imperium

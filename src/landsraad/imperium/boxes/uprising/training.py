@@ -86,13 +86,6 @@ class Train(Act):
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "the training has come to its end"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        options = self.options(game, context)
-        if len(options) == 1:
-            self.answer(game, context, options[0])
-        elif options:
-            game.ask(self, context, context.seat)
-
     def options(self, game: Imperium, context: Context) -> list[int]:
         return [step.option for step in self.steps(game, context)]
 

@@ -13,5 +13,4 @@ export const verbs: Verbs<View> = {
   atomics: { on: 'atomics', key: 'A', icon: 'atomics', does: 'use Family Atomics', waits: true, words: ['atomics'] },
   return: { icon: 'specimen', words: ['return', 'specimen'] },
   sacrifice: {},
-  'trash-intrigue': { on: 'intrigue' },
 };

@@ -1,4 +1,4 @@
-"""What holds only when two or three boxes lie on the table together, each as a box that comes by itself."""
+"""The promo card for the Tleilaxu deck."""
 
 from __future__ import annotations
 
@@ -20,6 +20,3 @@ PROMO_OF_IMMORTALITY = Box(
     when=("promo", "immortality"),
     decks={"tleilaxu": [PITER]},
 )
-
-PAIRS: tuple[Box, ...] = (PROMO_OF_IMMORTALITY,)
-"""The box of each pair enters the vocabulary where the shelf puts it."""

@@ -1,0 +1,1 @@
+"""What holds only when some boxes lie on the table together."""

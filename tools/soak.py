@@ -1,0 +1,61 @@
+"""Play every game that can be set up, at random, until somebody stops it or a time is up: the long run of
+tests/properties/test_combinations.py.
+
+It draws a seed and says it; with the same seed it plays the same games. A game that breaks a rule of the engine is told
+with its combination and seed, and ends the run.
+"""
+
+import argparse
+import random
+import sys
+import time
+import traceback
+from secrets import randbits
+
+from tests.properties.combinations import Combination, combinations, prove, start
+
+SEEDS = 1 << 60
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for on the command line."""
+    parser = argparse.ArgumentParser(description="Play every game that can be set up, at random.")
+    parser.add_argument("--seed", type=int, default=randbits(32), help="play the same games as another run")
+    parser.add_argument("--minutes", type=float, default=10.0, help="stop after so many minutes (10)")
+    parser.add_argument("--combination", type=int, default=None, help="play only this one, by its number")
+    return parser.parse_args()
+
+
+def shown(done: int, total: int, seconds: float, current: Combination) -> None:
+    """Say how far the run is, on one line."""
+    line = f"{done} games of {total} combinations, {seconds:.0f} s: {current}"
+    print(f"\r{line[:150]:150}", end="", file=sys.stderr, flush=True)
+
+
+def soak(seed: int, minutes: float, only: int | None) -> int:
+    """Play games until the time is up; return how many, or a negative number if one went wrong."""
+    every = list(combinations())
+    print(f"{len(every)} combinations of boxes, players and options; seed {seed}")
+    order = list(range(len(every))) if only is None else [only]
+    random.Random(seed).shuffle(order)
+    began = time.monotonic()
+    done = 0
+    while time.monotonic() - began < 60 * minutes:
+        number = order[done % len(order)]
+        dice = random.Random(f"{seed} {done}")
+        own = dice.randrange(SEEDS)
+        shown(done, len(every), time.monotonic() - began, every[number])
+        try:
+            prove(start(every[number], dice, own), dice)
+        except Exception:
+            traceback.print_exc()
+            print(f"\nGame {done} of seed {seed} failed: combination {number}, {every[number]}, game seed {own}")
+            return -1
+        done += 1
+    print(f"\n{done} games held.")
+    return done
+
+
+if __name__ == "__main__":
+    wanted = arguments()
+    sys.exit(0 if soak(wanted.seed, wanted.minutes, wanted.combination) >= 0 else 1)

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../lib/settings.svelte';
+import type { EventView, OptionView, Step } from '../lib/protocol';
+import { Table, type Transport } from '../table/table.svelte';
+import { kit } from './kit';
+import { fought, pacing } from './pacing';
+import type { SeatView, View } from './view';
+
+const event = (kind: string, seat: number | null = null, more: Partial<EventView> = {}): EventView => ({
+  ...{ kind, seat, what: '', n: 0, other: null, seen: [], text: '', said: [] },
+  ...more,
+});
+const gain = (seat: number, what: string, n: number) =>
+  event('gain', seat, { what, n, said: [{ text: '', glyphs: [`${n} ${what}`] }] });
+const COMBAT = [
+  event('end-turn', 2),
+  event('combat'),
+  event('strength', 0, { n: 7 }),
+  event('strength', 1, { n: 9 }),
+  event('place', 1, { n: 1 }),
+  event('place', 0, { n: 2 }),
+  gain(1, 'vp', 1),
+  gain(0, 'spice', 2),
+  event('round', null, { n: 3 }),
+  event('conflict'),
+];
+const seat = (n: number) =>
+  ({ seat: n, name: `House ${n}`, leader: '', spice: 1, vp: 1, hand: [], intrigue_count: 0 }) as unknown as SeatView;
+const view = (ply: number, more: Partial<View> = {}) =>
+  ({
+    ...{ family: 'imperium', ply, seat: 0, pending: [1], legal: [], round: 2, question: [], turn: {}, over: false },
+    seats: [seat(0), seat(1), seat(2)],
+    ...more,
+  }) as unknown as View;
+const step = (n: number, by: number, events: EventView[]): Step => ({
+  ...{ n, kind: 'move', seat: by, option: null, ply: n, at: 0, by: 'bot' },
+  events,
+});
+
+describe('what is shown together', () => {
+  it('is a turn with its card, and nothing is left out or told out of turn', () => {
+    const events = [
+      event('play', 1, { what: 'dagger' }),
+      event('send', 1, { what: 'space-arrakeen' }),
+      event('end-turn', 1),
+      ...COMBAT,
+    ];
+    const parts = pacing.parts(events, view(1));
+    expect(parts.flatMap((part) => part.events)).toEqual(events);
+    expect(parts.map(({ scene }) => scene)).toEqual(['turn', 'muster', 'fight', 'reward', 'round']);
+    expect(parts[0]).toMatchObject({ seat: 1, cards: ['dagger'], lasts: 600 });
+  });
+  it('is shown seat by seat', () => {
+    const parts = pacing.parts([event('play', 1, { what: 'dagger' }), event('play', 2, { what: 'scout' })], view(1));
+    expect(parts).toMatchObject([
+      { seat: 1, cards: ['dagger'] },
+      { seat: 2, cards: ['scout'] },
+    ]);
+  });
+  it('takes no time where it is my own turn', () => {
+    expect(pacing.parts([event('play', 0, { what: 'dagger' })], view(1))).toMatchObject([{ lasts: 0 }]);
+  });
+  it('is a Combat of two to three seconds', () => {
+    const lasts = pacing.parts(COMBAT, view(1)).map((part) => part.lasts);
+    const whole = lasts.slice(1, 4).reduce((sum, one) => sum + one, 0);
+    expect(whole).toBeGreaterThanOrEqual(2000);
+    expect(whole).toBeLessThanOrEqual(3000);
+  });
+});
+
+describe('the Combat that was fought last', () => {
+  it('is told lane by lane until somebody moves', () => {
+    expect(fought(COMBAT)).toEqual({
+      over: true,
+      lanes: {
+        0: { strength: 7, place: 2, took: ['2 spice'] },
+        1: { strength: 9, place: 1, took: ['1 vp'] },
+      },
+    });
+    expect(fought(COMBAT.slice(0, 6))?.over).toBe(false);
+    expect(fought([...COMBAT, event('play', 1)])).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  const option: OptionView = { option: 1, name: 'play:dagger', text: '', verb: 'play' };
+  const sent: string[] = [];
+  const transport = { choose: ({ name }: OptionView) => sent.push(name) } as unknown as Transport;
+  let table: Table<View>;
+  let pace: number;
+  const kinds = () => table.events.map(({ kind }) => kind);
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pace = 1;
+    vi.spyOn(settings, 'pace', 'get').mockImplementation(() => pace);
+    vi.stubGlobal('document', { hidden: false });
+    sent.length = 0;
+    table = new Table<View>('t', transport);
+    table.kit = kit;
+    table.show(view(1));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('shows events in their order, and the numbers with them', () => {
+    const last = view(2, { round: 3, seats: [{ ...seat(0), spice: 3 }, { ...seat(1), vp: 2 }, seat(2)] });
+    const seen: [string[], number | undefined, number][] = [];
+    const look = () => seen.push([kinds(), table.view?.seats[1]?.vp, table.view?.round ?? 0]);
+    table.step([step(2, 2, COMBAT)], last);
+    for (let i = 0; i < 4; i++) {
+      look();
+      vi.advanceTimersToNextTimer();
+    }
+    const all = COMBAT.map(({ kind }) => kind);
+    expect(seen).toEqual([
+      [all.slice(0, 2), 1, 2],
+      [all.slice(0, 6), 1, 2],
+      [all.slice(0, 8), 2, 2],
+      [all, 2, 3],
+    ]);
+    expect(table.view).toBe(last);
+    expect(table.telling).toBe(false);
+  });
+  it('asks its question at once, and whoever answers it has seen all', () => {
+    const mine = view(3, { pending: [0], legal: [option] });
+    table.step([step(2, 1, [event('play', 1), event('send', 1)])], view(2, { pending: [2] }));
+    table.step([step(3, 2, [event('play', 2), event('send', 2)])], mine);
+    expect(kinds()).toEqual(['play', 'send']);
+    expect(table.mine).toBe(true);
+    expect(table.choices.all).toEqual([option]);
+    table.choose(option);
+    expect(sent).toEqual(['play:dagger']);
+    expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
+    expect(table.view).toBe(mine);
+  });
+  it('lets nobody wait for what people do one after the other', () => {
+    const person = (n: number, kind: string): Step => ({ ...step(n, 1, [event(kind, 1)]), by: 'person' });
+    table.step([person(2, 'play')], view(2));
+    table.step([person(3, 'send')], view(3));
+    expect(kinds()).toEqual(['play', 'send']);
+    expect(table.view?.ply).toBe(3);
+  });
+  it('has everything there at once where nothing moves', () => {
+    pace = 0;
+    const last = view(2, { round: 3 });
+    table.step([step(2, 2, COMBAT)], last);
+    expect(table.events).toHaveLength(COMBAT.length);
+    expect(table.view).toBe(last);
+    expect(table.telling).toBe(false);
+  });
+});
