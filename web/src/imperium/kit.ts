@@ -53,6 +53,10 @@ export const kit: Kit<View> = {
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  side: (seat, view) =>
+    inPlay(view)
+      .map((box) => box.side?.(view, seat))
+      .find(Boolean) ?? '',
   teams: (view) => inPlay(view).flatMap((box) => box.teams?.(view) ?? []),
   talk: (seat, view) =>
     inPlay(view)

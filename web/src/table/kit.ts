@@ -112,6 +112,8 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
+  /** What the team of a seat is called, in games of teams. */
+  side?(seat: number, view: V): string;
   /** Who plays together, in games of teams. */
   teams?(view: V): Team[];
   /** With whom a seat may talk in private, in games where that is possible. */

@@ -9,7 +9,7 @@ import Mark from './Mark.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
-import { confidants, inTeams, isWhole, sent, shownOf, teamsOf } from './teams';
+import { confidants, inTeams, isWhole, sent, shownOf, side, teamsOf } from './teams';
 import Throne from './Throne.svelte';
 import { label, verbs } from './verbs';
 
@@ -92,6 +92,7 @@ export const six: Box = {
       })),
   },
   mark: Mark,
+  side,
   teams: (view) =>
     teamsOf({ ...view, seat: null }).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
   talk: confidants,
