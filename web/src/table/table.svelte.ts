@@ -87,8 +87,6 @@ export class Table<V extends View = View> {
   /** Told of each part as it is shown, but not of what somebody does not wait for. */
   heard: ((part: Part) => void) | undefined;
   private hurried = false;
-  /** Whether what is told was done by people. */
-  private following = false;
   private readonly queue = new Queue(
     () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
     () => (this.part = null),
@@ -210,10 +208,8 @@ export class Table<V extends View = View> {
       if (undo) this.before = null;
       return;
     }
-    // Whoever has chosen something sees at once what comes of it, and people set a pace of their own.
-    const people = steps.every((step) => step.by === 'person');
-    if (steps.some((step) => step.seat === view.seat) || (people && this.following)) this.finish();
-    this.following = people;
+    // What people do is shown as soon as they do it: they set a pace of their own.
+    if (steps.every((step) => step.by === 'person')) this.finish();
     this.latest = view;
     const parts = pacing.parts(told([], steps), view);
     this.queue.add(
