@@ -166,13 +166,12 @@ def profile(person: str, name: str, played: list[Table], looked: list[Chronicle 
                 favourite.games += 1
                 favourite.wins += wins
     most = {
-        kind: sorted(found.values(), key=lambda one: (-one.times, one.id))[:FAVOURITES]
-        for kind, found in favourites.items()
+        kind: sorted(found.values(), key=lambda one: (-one.times, one.id)) for kind, found in favourites.items()
     }
     return Profile(
         name, len(won), sum(won), sum((table.ended or 0.0) - (table.started or table.ended or 0.0) for table in played),
         streak(won), longest(won), recent,
-        sorted(tallies.values(), key=lambda one: (-one.games, one.leader)), most["cards"], most["spaces"],
+        sorted(tallies.values(), key=lambda one: (-one.games, one.leader)), most["cards"][:FAVOURITES], most["spaces"],
     )
 
 
