@@ -38,8 +38,8 @@ def test_a_chronicle_tells_who_led_what_and_what_they_played() -> None:
     assert [line[-1] for line in told.lines] == standing.scores
     assert {len(line) for line in told.lines} == {standing.round}
     for seat in range(3):
-        cards = [entry.option for entry in entries if entry.seat == seat and (entry.option or "").startswith("play:")]
-        assert sum(told.counts[seat]["cards"].values()) == len(cards)
+        bought = [entry.option for entry in entries if entry.seat == seat and (entry.option or "").startswith("buy:")]
+        assert sum(told.counts[seat]["cards"].values()) >= len(bought) > 0
 
 
 def test_a_finished_game_stands_in_the_profiles_of_those_who_played_it(house: House) -> None:
@@ -58,9 +58,10 @@ def test_a_finished_game_stands_in_the_profiles_of_those_who_played_it(house: Ho
             result = (await me.call("GET", f"/api/tables/{table}"))["result"]
             assert game["table"] == table
             assert game["won"] == (mine["wins"] == 1) == (0 in result["winners"])
-            assert game["score"] == result["scores"][0] == game["line"][-1]
-            assert len(game["rivals"]) == 2
-            assert mine["leaders"][0]["leader"] == game["leader"]
-            assert mine["cards"][0]["times"] >= mine["cards"][-1]["times"] > 0
+            assert game["scores"] == result["scores"] == [line[-1] for line in game["lines"]]
+            assert game["players"][:2] == ["Vera", "Jun"]
+            assert mine["leaders"][0]["leader"] == game["leaders"][game["seat"]]
+            assert mine["spaces"][0]["times"] >= mine["spaces"][-1]["times"] > 0
+            assert mine["seconds"] > 0
 
     asyncio.run(run())

@@ -19,12 +19,12 @@ LOOKED_INTO = 40
 """Of so many games, the latest, it is known what was played in them; the others only count."""
 KEPT = 2_000
 FAVOURITES = 8
-COUNTED = {"play": "cards", "send": "spaces"}
+COUNTED = {"acquire": "cards", "send": "spaces"}
 """What is counted of the events of a seat, by their kind."""
 
 
 class Chronicle(NamedTuple):
-    """A finished game by seat: what was led, the score by round, how often cards were played and spaces visited."""
+    """A finished game by seat: what was led, the score by round, how often cards were acquired and spaces visited."""
 
     leaders: list[str]
     lines: list[list[int]]
@@ -32,20 +32,20 @@ class Chronicle(NamedTuple):
 
 
 class PlayedGame(Struct):
-    """A finished game of somebody: their place, `line` their score by round, and `rivals` the same of the others."""
+    """A finished game of somebody: where they sat and their place; of every seat who played and led, the score, and
+    with `lines` how it was after each round."""
 
     table: str
     title: str
     family: str
     ended: float
-    players: list[str]
+    seat: int
     place: int
     won: bool
-    score: int
-    best: int
-    leader: str
-    line: list[int]
-    rivals: list[list[int]]
+    players: list[str]
+    leaders: list[str]
+    scores: list[int]
+    lines: list[list[int]]
 
 
 class LeaderTally(Struct):
@@ -60,7 +60,7 @@ class LeaderTally(Struct):
 
 
 class Favourite(Struct):
-    """A card played or a space visited often: how often, in how many games, and how many of those were won."""
+    """A card acquired or a space visited often: how often, in how many games, and how many of those were won."""
 
     family: str
     id: str
@@ -70,11 +70,13 @@ class Favourite(Struct):
 
 
 class Profile(Struct):
-    """What somebody's finished games amount to; streaks are games won in a row."""
+    """What somebody's finished games amount to: how many, how long they took together, and how they came out; streaks
+    are games won in a row."""
 
     name: str
     games: int
     wins: int
+    seconds: float
     streak: int
     longest: int
     recent: list[PlayedGame]
@@ -147,9 +149,8 @@ def profile(person: str, name: str, played: list[Table], looked: list[Chronicle 
         score = result["scores"][seat]
         place = 1 + sum(len(group) for group in result["ranking"][: standing_of(result["ranking"], seat)])
         recent.append(PlayedGame(
-            table.id, table.title, table.family, table.ended or table.created,
-            [table.called(one.seat) for one in table.seats], place, wins, score, max(result["scores"]),
-            known.leaders[seat], known.lines[seat], [line for at, line in enumerate(known.lines) if at != seat],
+            table.id, table.title, table.family, table.ended or table.created, seat, place, wins,
+            [table.called(one.seat) for one in table.seats], known.leaders, result["scores"], known.lines,
         ))
         tally = tallies.setdefault(
             (table.family, known.leaders[seat]), LeaderTally(table.family, known.leaders[seat], 0, 0, 0, [])
@@ -165,12 +166,12 @@ def profile(person: str, name: str, played: list[Table], looked: list[Chronicle 
                 favourite.games += 1
                 favourite.wins += wins
     most = {
-        kind: sorted(found.values(), key=lambda one: (-one.times, one.id))[:FAVOURITES]
-        for kind, found in favourites.items()
+        kind: sorted(found.values(), key=lambda one: (-one.times, one.id)) for kind, found in favourites.items()
     }
     return Profile(
-        name, len(won), sum(won), streak(won), longest(won), recent,
-        sorted(tallies.values(), key=lambda one: (-one.games, one.leader)), most["cards"], most["spaces"],
+        name, len(won), sum(won), sum((table.ended or 0.0) - (table.started or table.ended or 0.0) for table in played),
+        streak(won), longest(won), recent,
+        sorted(tallies.values(), key=lambda one: (-one.games, one.leader)), most["cards"][:FAVOURITES], most["spaces"],
     )
 
 
