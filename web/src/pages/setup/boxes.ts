@@ -16,6 +16,16 @@ export interface BoxSign {
 }
 
 export const BOXES: Record<string, BoxSign> = {
+  base: {
+    icon: 'maker',
+    tone: 'dune',
+    brings: [
+      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
+      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
+      { icon: 'agent', kind: 'leader', said: 'leaders' },
+    ],
+    instead: [],
+  },
   'rise-of-ix': {
     icon: 'ix',
     tone: 'ix-band',
@@ -64,6 +74,48 @@ export const BOARDS: Record<string, { title: string; icon: string; usual: string
   uprising: { title: 'Uprising', icon: 'sandworm', usual: ['uprising', 'choam'] },
 };
 
+/** The board that lies under some boxes: Uprising's, wherever that is among them. */
+export const boardOf = (modules: readonly string[]): string =>
+  Object.keys(BOARDS).findLast((board) => modules.includes(board)) ?? '';
+
+/** What a box cannot be played without. */
+const NEEDS: Record<string, string> = { promo: 'base', choam: 'uprising', 'uprising-promo': 'uprising' };
+
+/** Whether all that a box needs is there. */
+export const needed = (name: string, modules: ReadonlySet<string>): boolean => !NEEDS[name] || modules.has(NEEDS[name]);
+
+/** Boxes with what they need. */
+export const withNeeds = (name: string): string[] => [name, ...(NEEDS[name] ? [NEEDS[name]] : [])];
+
+/** What a box is called; a board under which another one lies brings its cards. */
+export function boxTitle(name: string, modules: readonly string[] = []): string {
+  const board = BOARDS[name]?.title;
+  if (!board) return titled(name);
+  return boardOf(modules) && boardOf(modules) !== name ? `Cards of ${board}` : board;
+}
+
+/** The options that say how boxes are mixed. */
+export const BLENDS: ReadonlySet<string> = new Set([
+  ...['imperium_cards', 'intrigue_cards', 'all_conflicts'],
+  ...['base_leaders', 'rise_of_ix_leaders', 'uprising_leaders'],
+]);
+
+/** The options that leave a box's Leaders out, by box. */
+const LEADERS: Record<string, string> = {
+  base: 'base_leaders',
+  'rise-of-ix': 'rise_of_ix_leaders',
+  uprising: 'uprising_leaders',
+  choam: 'uprising_leaders',
+};
+
+/** How many of a kind are in play at a table: all, or as many as its decks are blended of. */
+export function inPlay(codex: readonly CodexEntry[], { modules, options }: Draft, kind: string): number {
+  const boxes = kind === 'leader' ? modules.filter((name) => options[LEADERS[name] ?? ''] !== false) : modules;
+  const all = countOf(codex, boxes, kind);
+  const size = options[`${kind}_cards`];
+  return typeof size === 'number' ? Math.min(size, all) : all;
+}
+
 /** What six play, whatever lay on the table before. */
 export const TEAM_GAME = {
   players: 6,
@@ -110,7 +162,7 @@ export const LENGTHS: Record<Length, { label: string; options: Record<string, Ch
 };
 
 /** The length that is chosen. */
-export function lengthOf({ options }: Draft): Length {
+export function lengthOf({ options }: Pick<Draft, 'options'>): Length {
   return options.epic ? 'epic' : options.go_to_11 ? 'eleven' : 'usual';
 }
 

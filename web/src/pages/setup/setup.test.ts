@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FamilyData } from '../common/families';
 import type { Check, Setup } from '../common/types';
 import { usualTitle } from './create';
+import { lasts, timeWords } from './lengths';
+import { draftOf, queryOf } from './presets';
 import {
+  adapted,
   candidates,
   Checker,
   freshDraft,
@@ -11,6 +14,7 @@ import {
   setupOf,
   tableOf,
   usualBot,
+  withBoard,
   withModule,
   withPlayers,
   withSitter,
@@ -48,7 +52,8 @@ describe('a new table', () => {
     expect(withPlayers(two, 3, family, 'steady').seats[2]).toEqual({ kind: 'bot', bot: 'steady' });
   });
   it('takes the boxes of the team game for six, whatever lay there', () => {
-    const six = { ...family, defaults: { ...family.defaults, 6: ['uprising', 'choam'] } };
+    const modules = [...family.modules, { name: 'uprising', words: '' }, { name: 'choam', words: '' }];
+    const six = { ...family, modules, defaults: { ...family.defaults, 6: ['uprising', 'choam'] } };
     const promo = withModule(draft, 'promo', family);
     expect(withPlayers(promo, 6, six, 'steady')).toMatchObject({ players: 6, modules: ['uprising', 'choam'] });
     expect(withPlayers(promo, 3, six, 'steady').modules).toEqual(['base', 'promo']);
@@ -60,6 +65,37 @@ describe('a new table', () => {
   it('turns modules on and off in the order of the family', () => {
     expect(withModule(draft, 'promo', family).modules).toEqual(['base', 'promo']);
     expect(withModule(draft, 'base', family).modules).toEqual([]);
+  });
+  it('adapts the boxes to each other', () => {
+    const names = ['base', 'promo', 'rise-of-ix', 'uprising', 'choam'];
+    const all = { ...family, modules: names.map((name) => ({ name, words: '' })) };
+    const many = { ...draft, modules: ['base', 'promo', 'rise-of-ix'] };
+    const uprising = withBoard(many, 'uprising', all);
+    expect(uprising.modules).toEqual(['rise-of-ix', 'uprising', 'choam']);
+    expect(adapted(many, uprising, 'uprising')).toBe('With it comes CHOAM. Promo cannot come along.');
+    expect(withModule(uprising, 'promo', all).modules).toEqual(names);
+    expect(withModule(withModule(uprising, 'promo', all), 'base', all).modules).toEqual(uprising.modules);
+    expect(withBoard(uprising, 'base', all).modules).toEqual(['base', 'rise-of-ix']);
+  });
+  it('is given away as a link, and comes back from it', () => {
+    const set = {
+      ...withPlayers(draft, 3, family, 'steady'),
+      modules: ['base', 'promo'],
+      options: { difficulty: 'hard' },
+    };
+    const query = queryOf('imperium', setupOf(set), draft.options);
+    expect(query).toBe('game=imperium&players=3&boxes=base+promo&o.difficulty=hard');
+    expect(draftOf(query, [family], 'steady')).toEqual(set);
+    expect(draftOf('game=chess', [family], 'steady')).toBeNull();
+    expect(draftOf('game=imperium&players=9&boxes=x&o.difficulty=x', [family], 'steady')).toEqual(draft);
+  });
+  it('tells how long it lasts, where that was measured', () => {
+    const short = lasts({ ...draft, modules: ['base', 'promo'] })!;
+    const epic = lasts({ ...draft, modules: ['base', 'rise-of-ix'], options: { epic: true } })!;
+    expect(short.minutes).toBeGreaterThan(30);
+    expect(epic.rounds).toBeGreaterThan(lasts({ ...draft, modules: ['base', 'rise-of-ix'] })!.rounds - 1);
+    expect(lasts({ ...draft, modules: ['x'] })).toBeNull();
+    expect([timeWords(40), timeWords(90), timeWords(120)]).toEqual(['40 minutes', '1½ hours', '2 hours']);
   });
   it('is sent as the server wants it', () => {
     expect(setupOf({ ...draft, leaders: 'choose', named: ['', 'b'] }, 3).leaders).toEqual(['random', 'b', 'random']);

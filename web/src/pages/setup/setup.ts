@@ -1,6 +1,6 @@
 /** Setting up a table: what the form holds, and what is sent. The rules of what fits together are the server's. */
 
-import { BOARDS, TEAM_GAME } from './boxes';
+import { BOARDS, boardOf, boxTitle, needed, TEAM_GAME, withNeeds } from './boxes';
 import type { FamilyData } from '../common/families';
 import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
 
@@ -68,8 +68,10 @@ export function withPlayers(draft: Draft, players: number, family: FamilyData, b
   if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me'))
     seats[0] = { kind: 'me' };
   const teams = players === TEAM_GAME.players && usual(players) === TEAM_GAME.modules.join();
-  const modules =
-    teams || draft.modules.join() === usual(draft.players)
+  const boxes = draft.modules.filter((name) => !(name in BOARDS));
+  const modules = teams
+    ? packed([...TEAM_GAME.modules, ...boxes], family)
+    : draft.modules.join() === usual(draft.players)
       ? [...(family.defaults[players] ?? draft.modules)]
       : draft.modules;
   return { ...draft, players, seats, modules, named: draft.named.slice(0, Math.max(players, draft.named.length)) };
@@ -88,19 +90,41 @@ export function withSitter(draft: Draft, seat: number, sitter: Sitter): Draft {
   return { ...draft, seats };
 }
 
+/** Boxes in the order of the family, without those that lack what they need. */
+function packed(names: Iterable<string>, family: FamilyData): string[] {
+  const wanted = new Set(names);
+  return family.modules.map((one) => one.name).filter((one) => wanted.has(one) && needed(one, wanted));
+}
+
+/** The same table with a box more, and what that needs; or with a box less, and without those that need it. */
 export function withModule(draft: Draft, name: string, family: FamilyData): Draft {
-  const wanted = new Set(draft.modules);
-  if (!wanted.delete(name)) wanted.add(name);
-  return { ...draft, modules: family.modules.map((one) => one.name).filter((one) => wanted.has(one)) };
+  const modules = draft.modules.includes(name)
+    ? draft.modules.filter((one) => one !== name)
+    : [...draft.modules, ...withNeeds(name)];
+  return { ...draft, modules: packed(modules, family) };
 }
 
 /** The boards that a family has. */
 export const boardsOf = ({ modules }: FamilyData): string[] =>
   modules.map((one) => one.name).filter((name) => name in BOARDS);
 
-/** The same table with another board under it, and what is usually played with that. */
-export function withBoard(draft: Draft, board: string): Draft {
-  return { ...draft, modules: [...(BOARDS[board]?.usual ?? [board])], named: [] };
+/** The same table with another board under it, what is usually played with that, and every box that goes with it. */
+export function withBoard(draft: Draft, board: string, family: FamilyData): Draft {
+  const boxes = draft.modules.filter((name) => !(name in BOARDS));
+  return { ...draft, modules: packed([...(BOARDS[board]?.usual ?? [board]), ...boxes], family), named: [] };
+}
+
+/** What else came along with a change of the boxes, or was put away, in words. */
+export function adapted(before: Draft, after: Draft, chosen: string): string {
+  const name = (one: string) => boxTitle(one, after.modules);
+  const come = after.modules.filter((one) => one !== chosen && !before.modules.includes(one));
+  const gone = before.modules.filter((one) => !(one in BOARDS) && one !== chosen && !after.modules.includes(one));
+  return [
+    come.length ? `With it comes ${come.map(name).join(' and ')}.` : '',
+    gone.length ? `${gone.map((one) => boxTitle(one)).join(' and ')} cannot come along.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the server is told of the rules to play by. */
@@ -149,7 +173,8 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   for (const { name } of family.modules)
     out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
   for (const board of boardsOf(family))
-    if (!draft.modules.includes(board)) out.set(`board:${board}`, setupOf(withBoard(draft, board), leaderSeats));
+    if (boardOf(draft.modules) !== board)
+      out.set(`board:${board}`, setupOf(withBoard(draft, board, family), leaderSeats));
   for (const mode of ['random', 'draft'] as const)
     if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
   for (const option of family.options) {
