@@ -107,10 +107,16 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
 function sourceOf({ scene, events }: Part, seat: number): DOMRect | undefined {
   if (scene === 'reward') {
     const place = first(`[data-force="${seat}"]`)?.getAttribute('data-place');
-    return rectOf(`.ccard li:nth-child(${place})`) ?? rectOf('.ccard');
+    return (place ? rectOf(`.ccard li:nth-child(${place})`) : undefined) ?? rectOf('.ccard');
   }
   const sent = events.find((event) => event.kind === 'send' && event.seat === seat);
   return sent && rectOf(`[data-space="${bare(sent.what)}"]`);
+}
+
+/** Where a seat is seen: its panel, or its mark where that is out of sight. */
+function homeOf(seat: number): Element | null {
+  const own = first(`[data-agents="${seat}"]`)?.closest('.me__seat, .meline');
+  return first(`[data-seat="${seat}"]`) ?? own ?? first(`.porder .seat-${seat + 1}`);
 }
 
 const GIFTS = new Set(['gain', 'score', 'draw', 'recruit']);
@@ -124,11 +130,11 @@ export function bring(part: Part, pace: number): void {
     if (seat === null || !GIFTS.has(kind)) continue;
     const from = sourceOf(part, seat);
     for (const glyph of from?.width ? said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || []) : []) {
-      const icon = glyph.split(' ').at(-1) ?? '';
-      const home = [`[data-seat="${seat}"]`, '.me__seat', '.meline'].find(first) ?? '';
-      const to = first(`${home} .i-${icon}`) ?? first(home);
+      const icon = `.i-${CSS.escape(glyph.split(' ').at(-1) ?? '')}`;
+      const home = homeOf(seat);
+      const to = home?.querySelector(icon) ?? home;
       const end = to?.getBoundingClientRect();
-      const piece = copy(first(`.i-${icon}`));
+      const piece = copy(first(icon));
       if (!from || !end?.width || !piece || gifts.length === MOST) continue;
       const delay = Math.max(0, free - now);
       free = now + delay + FLY * pace * OVERLAP * 0.5;
