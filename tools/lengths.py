@@ -1,6 +1,6 @@
 """Measure how long games last: bots play every combination of boxes for every number of players.
 
-    PYTHONPATH=. tools/lengths.py [GAMES]
+    python tools/lengths.py [GAMES]
 
 Writes the rounds and the choices of a game, on average, to what the form for a new table shows. Promo cards change
 neither. Games to 11 points and Epic games are measured with the boxes they are usually played with.
