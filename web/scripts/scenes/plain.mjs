@@ -27,7 +27,11 @@ await scene(async ({ come, address }) => {
   for (;;) {
     const { view, n } = await guest.until((state) => state.view.over || state.view.legal.length > 0);
     if (view.over || moves === ENOUGH) {
-      if (!view.over) await page.getByText(view.round ? `Round ${view.round}` : 'Before the game').first().waitFor();
+      if (!view.over)
+        await page
+          .getByText(view.round ? `Round ${view.round}` : 'Before the game')
+          .first()
+          .waitFor();
       return { moves, over: view.over };
     }
     const buttons = page.locator('.plain .question ol button');
