@@ -49,10 +49,10 @@ def legal(modules: tuple[str, ...], players: int, options: dict[str, Choice]) ->
 
 
 def means_something(option: str, modules: tuple[str, ...], players: int) -> bool:
-    """Whether an option that is always allowed changes anything."""
+    """Whether an option that is always allowed changes anything in the rules."""
     limits = {
         "difficulty": players == 1, "strict_bindu": "base" in modules, "any_leaders": players == 6,
-        "only_fremen_ride": players == 6,
+        "only_fremen_ride": players == 6, "team_talk": False,
     }
     return limits.get(option, True)
 

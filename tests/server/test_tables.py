@@ -195,3 +195,21 @@ def test_play_now_my_games_and_a_rematch(house: House) -> None:
         assert (await me.call("POST", f"/api/tables/{made[0]['id']}/start"))["status"] == "playing"
 
     asyncio.run(run())
+
+
+def test_whoever_is_to_choose_may_ask_a_coach(house: House) -> None:
+    async def run() -> None:
+        me, other, stranger = await people(house, 3)
+        leaders = ["leader-paul-atreides", "leader-count-ilban-richese", "leader-helena-richese"]
+        third = (await people(house, 1))[0]
+        table = (await me.host(players=3, leaders=leaders))["id"]
+        for who in (other, third):
+            await who.call("POST", f"/api/tables/{table}/join", {})
+        await me.call("POST", f"/api/tables/{table}/start")
+        given = [await who.call("GET", f"/api/tables/{table}/hints") for who in (me, other, third)]
+        assert [bool(hints) for hints in given].count(True) == 1
+        assert {"name", "text", "about"} == {key for hints in given for hint in hints for key in hint}
+        assert "agents" in [hint["name"] for hints in given for hint in hints]
+        assert (await refusal(stranger.call("GET", f"/api/tables/{table}/hints")))[1] == "not-seated"
+
+    asyncio.run(run())

@@ -6,6 +6,7 @@ import pytest
 
 import landsraad
 from landsraad.imperium.state import Imperium
+from landsraad.imperium.words import VP
 
 MODULES = (("base",), ("base", "rise-of-ix", "immortality"), ("uprising", "choam"))
 WORDS = {"influence", "alliance", "goal", "dreadnought", "tleilaxu"}
@@ -13,24 +14,23 @@ WORDS = {"influence", "alliance", "goal", "dreadnought", "tleilaxu"}
 
 @pytest.mark.parametrize("modules", MODULES, ids="+".join)
 @pytest.mark.parametrize("players", [1, 4])
-def test_every_point_comes_from_something_that_has_a_name(modules, players):
+def test_every_point_comes_from_something_that_has_a_name(modules: tuple[str, ...], players: int) -> None:
     known = {entry["id"] for entry in landsraad.families()["imperium"].codex()}
     known |= {id.partition("-")[2] for id in known}
     dice = random.Random(4)
     game = landsraad.new("imperium", players=players, modules=list(modules), seed=4)
     assert isinstance(game, Imperium)
     game.listen()
-    points = [seat["vp"] for seat in game.view(None)["seats"]]
+    points = [seat.have[VP] for seat in game.seats]
     while not game.over:
         game.step(dice.choice(game.legal))
         if game.round == 0:
-            points = [seat["vp"] for seat in game.view(None)["seats"]]
+            points = [seat.have[VP] for seat in game.seats]
         for event in game.fetch_events():
             if event.what == "vp" and event.kind in ("gain", "score"):
                 points[event.seat] += event.n
-                told = game.event_view(event, None)
-                assert told["source"] in WORDS | known or told["source"].startswith("battle-")
+                source = game.event_view(event, None)["source"]
+                assert source in WORDS | known or source.startswith("battle-")
             else:
                 assert "source" not in game.event_view(event, None)
-    assert game.result is not None
-    assert points == game.result["scores"]
+    assert points == [seat.have[VP] for seat in game.seats]

@@ -554,6 +554,7 @@ export async function scene(run) {
     theme = 'day',
     motion = 'fast',
     strict = false,
+    coach = false,
     storage,
   } = {}) => {
     const phone = size.width < 720;
@@ -566,7 +567,7 @@ export async function scene(run) {
     });
     const page = await context.newPage();
     // What leaves no choice is answered here, and not by the page.
-    await page.addInitScript(listen, [{ theme, motion, forced: false, sound: 'off' }]);
+    await page.addInitScript(listen, [{ theme, motion, forced: false, sound: 'off', coach }]);
     const player = new Player(address, context, page, way);
     players.push(player);
     return player;

@@ -11,6 +11,7 @@ export const routes: Route[] = [
   { path: '/codex', keep: 'codex', load: () => import('./pages/codex/Codex.svelte') },
   { path: '/codex/:id', keep: 'codex', load: () => import('./pages/codex/Codex.svelte') },
   { path: '/account', load: () => import('./pages/account/Account.svelte') },
+  { path: '/profile', load: () => import('./pages/profile/Profile.svelte') },
   { path: '/settings', load: () => import('./pages/settings/Settings.svelte') },
   { path: '/learn', load: () => import('./pages/learn/Learn.svelte') },
   { path: '/table/:id', load: () => import('./pages/Table.svelte') },

@@ -35,7 +35,7 @@ def allowed(shelf: Shelf, modules: tuple[str, ...], players: int, options: dict[
 def appearances(shelf: Shelf) -> dict[str, str]:
     """For each thing the games in which it may appear, in words."""
     switches = [
-        option for option in shelf.optional()
+        option for option in shelf.optional
         if any(box.declared() for box in shelf.boxes if box.option == option)
         or any(box.removes_cards for box in shelf.boxes if option in box.unless)
     ]

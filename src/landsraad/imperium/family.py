@@ -8,6 +8,7 @@ from landsraad.imperium.appearance import appearances
 from landsraad.imperium.appraise import appraise
 from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
+from landsraad.imperium.coach import hints
 from landsraad.imperium.codex import codex, codex_of
 from landsraad.imperium.determinize import determinized
 from landsraad.imperium.log import event_said, event_text
@@ -22,7 +23,7 @@ from landsraad.imperium.view_types import View
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Standing
+from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Hint, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.telling import Telling
@@ -119,7 +120,7 @@ class ImperiumFamily(Family):
         commanders = {policy.team: self.called(policy.leaders[0]) for policy in seating if policy.commands}
         return [
             Chair(
-                f"{'commands the team of' if policy.commands else 'an Ally of'} {commanders[policy.team]}",
+                f"{commanders[policy.team]}, Commander" if policy.commands else f"Ally of {commanders[policy.team]}",
                 tuple(policy.leaders),
             )
             for policy in seating
@@ -164,6 +165,10 @@ class ImperiumFamily(Family):
     def refusal(self, game: Game, option: int) -> str:
         assert isinstance(game, Imperium)
         return refusal(game, option)
+
+    def hints(self, game: Game, seat: int) -> list[Hint]:
+        assert isinstance(game, Imperium)
+        return hints(game, seat)
 
     def standing(self, game: Game) -> Standing:
         assert isinstance(game, Imperium)

@@ -95,6 +95,15 @@ class Standing(NamedTuple):
     scores: list[int]
 
 
+class Hint(NamedTuple):
+    """Something worth a look in a position: a `name` by which it is told once, a sentence, and the id of what it is
+    about."""
+
+    name: str
+    text: str
+    about: str
+
+
 class Family:
     """A family of games that share a vocabulary and rules. Subclasses say how a game is made."""
 
@@ -210,6 +219,10 @@ class Family:
     def lapse(self, game: Game) -> Lapse | None:
         """What the present question comes to if it is not answered in time; `None` if it waits for an answer."""
         return None
+
+    def hints(self, game: Game, seat: int) -> list[Hint]:
+        """What a coach would show to a seat that is to choose, most useful first."""
+        return []
 
     def standing(self, game: Game) -> Standing:
         """How a game stands, as far as anybody may know: by the shape of the view, unless the family says it."""

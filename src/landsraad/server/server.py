@@ -21,6 +21,7 @@ from landsraad.server.limits import Limits
 from landsraad.server.metrics import Metrics
 from landsraad.server.models import people
 from landsraad.server.people import People
+from landsraad.server.profiles import Profiles
 from landsraad.server.refusal import Refusal
 from landsraad.server.relay import Relay
 from landsraad.server.replays import Replays
@@ -58,6 +59,7 @@ class Server:
         self.bot_pool = BotPool(config.bot_processes)
         self.replays = Replays(self.metrics)
         self.answers = Answers()
+        self.profiles = Profiles(self.tables, self.journal, self.replays)
         self.rooms = Rooms(self)
         self.sockets = Sockets(self)
         self.chat = TableChat(self)

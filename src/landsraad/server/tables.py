@@ -25,6 +25,7 @@ from landsraad.server.setups import checked_bot, checked_setup, known_family
 from landsraad.server.table import NewTable, Sitter, Sitting, Table
 
 LIST_LIMIT = 100
+FINISHED_LIMIT = 500
 
 
 class Tables:
@@ -85,6 +86,15 @@ class Tables:
         )
         async with self.database.read() as connection:
             return await self.fetch(connection, query.order_by(tables.c.created.desc()).limit(LIST_LIMIT))
+
+    async def finished(self, person: str) -> list[Table]:
+        """The games that somebody has played here to their end, the latest first."""
+        sits = select(seats.c.table).where(seats.c.person == person)
+        query = select(tables.c.id).where(
+            tables.c.id.in_(sits), tables.c.status == "over", tables.c.imported.is_(False), tables.c.result.is_not(None)
+        )
+        async with self.database.read() as connection:
+            return await self.fetch(connection, query.order_by(tables.c.ended.desc()).limit(FINISHED_LIMIT))
 
     async def playing(self) -> list[str]:
         """Every table whose game is not over."""

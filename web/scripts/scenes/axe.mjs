@@ -111,6 +111,7 @@ await scene(async ({ come, given: [kind] }) => {
   await at(`/table/${room}`, 'waiting room', heading('Chairs'));
   await at('/tables', 'open tables', heading(/./));
   await at('/replays', 'replays', heading(/./));
+  await at('/profile', 'profile', heading('Recent games'));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
   // Dune (1979), at a moment of each sort.
   const dune = (await guest.host(3, 0, { family: 'classic', options: { deals: false } })).id;

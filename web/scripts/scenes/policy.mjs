@@ -20,6 +20,9 @@ await scene(async ({ come, address }) => {
   await visitor.arrive('Visitor');
   const { id } = await visitor.host(3);
   await visitor.open(id);
+  // Sounds are made in the page, and nothing is fetched for them.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Sound').check();
   check(!violations.length, violations.join('\n'));
   const framing = await come();
   await framing.page.setContent(`<iframe src="${address}/"></iframe>`);

@@ -14,7 +14,7 @@ export function badgesOf(view: View, seat: SeatView, codex: Codex): Badge[] {
     ...seat.alliances.map((faction) => ({
       icon: 'alliance',
       tone: `f-${dashed(faction)}`,
-      said: `Alliance: ${trackOf(view, faction)?.name}`,
+      said: `Alliance: ${seat.commander ? 'on the own track' : trackOf(view, faction)?.name}`,
     })),
     ...view.spaces
       .filter((space) => space.control === seat.seat)

@@ -9,11 +9,25 @@ import { pacing } from './pacing';
 import Phrase from './Phrase.svelte';
 import Purse from './Purse.svelte';
 import { inPlay, verbs } from './boxes';
+import { legend } from './legend';
 import { told } from './told';
 import type { View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
 const UNDECIDED = 'leader-undecided';
+
+/** The lessons that tell more of what the coach hints at. */
+export const LESSONS: Record<string, string> = {
+  council: 'Spaces may cost something',
+  swordmaster: 'Spaces may cost something',
+  influence: 'Friends in high places',
+  spice: 'Reading the icons',
+  agents: 'A card sends an Agent',
+  lead: 'The Conflict',
+  behind: 'The Conflict',
+  buy: 'Buying better cards',
+  point: 'Buying better cards',
+};
 
 export const kit: Kit<View> = {
   verbs,
@@ -39,6 +53,10 @@ export const kit: Kit<View> = {
     asking?.card && asking.at !== 'play'
       ? { id: asking.card, where: asking.at === 'deck' ? 'top of your deck' : 'just acquired' }
       : null,
+  side: (seat, view) =>
+    inPlay(view)
+      .map((box) => box.side?.(view, seat))
+      .find(Boolean) ?? '',
   teams: (view) => inPlay(view).flatMap((box) => box.teams?.(view) ?? []),
   talk: (seat, view) =>
     inPlay(view)
@@ -56,6 +74,8 @@ export const kit: Kit<View> = {
     return entry ? `${entry.name}: ${entry.text}` : null;
   },
   told,
+  legend,
+  lesson: (hint) => LESSONS[hint.split('-')[0] ?? ''] ?? '',
   faces,
   Face,
   Label: OptionLabel,

@@ -113,27 +113,30 @@ function sourceOf({ scene, events }: Part, seat: number): DOMRect | undefined {
   return sent && rectOf(`[data-space="${bare(sent.what)}"]`);
 }
 
+const GIFTS = new Set(['gain', 'score', 'draw', 'recruit']);
+
 /** What a part of the story says was gained flies to whoever gains it. */
 export function bring(part: Part, pace: number): void {
   if (!pace || document.hidden) return;
+  const gifts: Parameters<typeof fly>[] = [];
   const now = performance.now();
-  let gifts = 0;
   for (const { kind, seat, said } of part.events) {
-    if (seat === null || !['gain', 'score', 'draw', 'recruit'].includes(kind) || gifts === MOST) continue;
+    if (seat === null || !GIFTS.has(kind)) continue;
     const from = sourceOf(part, seat);
-    for (const glyph of said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || [])) {
+    for (const glyph of from?.width ? said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || []) : []) {
       const icon = glyph.split(' ').at(-1) ?? '';
-      const home = [`[data-seat="${seat}"]`, '.me__seat', '.meline'].filter((one) => first(one));
-      const to = home.map((one) => first(`${one} .i-${icon}`)).find((one) => one) ?? first(home[0] ?? 'none');
+      const home = [`[data-seat="${seat}"]`, '.me__seat', '.meline'].find(first) ?? '';
+      const to = first(`${home} .i-${icon}`) ?? first(home);
       const end = to?.getBoundingClientRect();
       const piece = copy(first(`.i-${icon}`));
-      if (!from?.width || !end?.width || !piece) continue;
+      if (!from || !end?.width || !piece || gifts.length === MOST) continue;
       const delay = Math.max(0, free - now);
       free = now + delay + FLY * pace * OVERLAP * 0.5;
-      gifts += 1;
-      fly(piece, seat, from, end, delay, FLY * pace);
+      gifts.push([piece, seat, from, end, delay, FLY * pace]);
     }
   }
+  // All is measured before anything is added, for measuring after that lays the page out anew.
+  for (const gift of gifts) fly(...gift);
 }
 
 /** Shows the difference between two views; `pace` 0 shows nothing. */
@@ -144,9 +147,10 @@ export function animate(before: View, after: View, cards: Lay, pace: number): vo
     return;
   }
   const now = performance.now();
-  for (const { from, to, landing, draw, seat } of flights(before, after, cards).slice(0, MOST)) {
-    const piece = draw();
-    const end = to?.getBoundingClientRect();
+  const measured = flights(before, after, cards)
+    .slice(0, MOST)
+    .map((flight) => ({ ...flight, piece: flight.draw(), end: flight.to?.getBoundingClientRect() }));
+  for (const { from, end, landing, piece, seat } of measured) {
     const delay = Math.max(0, free - now);
     if (!from?.width || !end?.width || !piece || delay > LATEST) continue;
     free = now + delay + FLY * pace * OVERLAP;

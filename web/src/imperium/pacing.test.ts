@@ -136,11 +136,10 @@ describe('a table', () => {
     expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
     expect(table.view).toBe(mine);
   });
-  it('lets nobody wait for what people do one after the other', () => {
-    const person = (n: number, kind: string): Step => ({ ...step(n, 1, [event(kind, 1)]), by: 'person' });
-    table.step([person(2, 'play')], view(2));
-    table.step([person(3, 'send')], view(3));
-    expect(kinds()).toEqual(['play', 'send']);
+  it('lets nobody wait for what people do', () => {
+    table.step([step(2, 2, [event('play', 2)]), step(2, 2, COMBAT)], view(2));
+    table.step([{ ...step(3, 1, [event('send', 1)]), by: 'person' }], view(3));
+    expect(kinds()).toEqual(['play', ...COMBAT.map(({ kind }) => kind), 'send']);
     expect(table.view?.ply).toBe(3);
   });
   it('has everything there at once where nothing moves', () => {

@@ -17,6 +17,7 @@ interface Stored {
   logFolded: boolean;
   forced: boolean;
   sound: SoundChoice;
+  coach: boolean;
 }
 
 const KEY = 'landsraad.settings';
@@ -30,6 +31,7 @@ const DEFAULTS: Stored = {
   logFolded: false,
   forced: true,
   sound: 'ask',
+  coach: true,
 };
 const SIZES: Record<TextSize, number> = { normal: 1, large: 1.15, larger: 1.3 };
 
@@ -56,6 +58,8 @@ class Settings {
   /** Whether what leaves no choice is answered by itself. */
   forced = $state(true);
   sound = $state<SoundChoice>('ask');
+  /** Whether a coach gives hints at the table. */
+  coach = $state(true);
 
   constructor() {
     if (typeof localStorage !== 'undefined') Object.assign(this, load());
@@ -63,8 +67,9 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     (this as Stored)[name] = value;
-    const { theme, motion, endTurn, text, notify, keys, logFolded, forced, sound } = this;
-    localStorage.setItem(KEY, JSON.stringify({ theme, motion, endTurn, text, notify, keys, logFolded, forced, sound }));
+    const { theme, motion, endTurn, text, notify, keys, logFolded, forced, sound, coach } = this;
+    const stored: Stored = { theme, motion, endTurn, text, notify, keys, logFolded, forced, sound, coach };
+    localStorage.setItem(KEY, JSON.stringify(stored));
     this.apply();
   }
 

@@ -24,7 +24,13 @@ export function attend(table: Table): void {
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
-      const said = lines.map((line) => stopped(table.say(sentenceOf(line))));
+      const side = (seat: number | null) => (seat === null ? '' : (table.kit.side?.(seat, view) ?? ''));
+      const said = lines.map((line, at) => {
+        const words = stopped(table.say(sentenceOf(line)));
+        // In games of teams it is said which of them acts, where that changes.
+        const whose = line.seat === view.seat ? '' : side(line.seat);
+        return whose && whose !== side(lines[at - 1]?.seat ?? null) ? `${whose}: ${words}` : words;
+      });
       // The question is said when all is told that led to it.
       const asked = table.mine && !telling;
       if (said.length || asked) announcer.say([...said, asked ? table.question : ''].join(' '));

@@ -11,6 +11,9 @@ interface Ways {
   back(): void;
 }
 
+const HOLD = 400;
+/** Since when a key is held that shows something. */
+let held = 0;
 const click = (selector: string) => document.querySelector<HTMLButtonElement>(selector)?.click();
 
 export function press(event: KeyboardEvent, table: Table, { type, back }: Ways): void {
@@ -21,7 +24,17 @@ export function press(event: KeyboardEvent, table: Table, { type, back }: Ways):
     type();
   } else if (event.key === 'Escape') back();
   else if (event.key === '?' && table.tip?.entry) open(addressOf(table.tip.entry), '_blank');
-  else if (settings.keys) letter(event.key.toUpperCase(), table);
+  else if (event.key === '?' && table.kit.legend) {
+    table.opened = table.opened === 'legend' ? null : 'legend';
+    held = table.opened ? event.timeStamp : 0;
+  } else if (settings.keys) letter(event.key.toUpperCase(), table);
+}
+
+/** Whoever holds `?` sees what icons mean until letting go; whoever taps it, until it is closed. */
+export function release(event: KeyboardEvent, table: Table): void {
+  const long = held > 0 && event.timeStamp - held > HOLD;
+  held = 0;
+  if (long && table.opened === 'legend') table.opened = null;
 }
 
 function letter(key: string, table: Table): void {

@@ -112,6 +112,8 @@ export interface Kit<V extends View = View> {
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
+  /** What the team of a seat is called, in games of teams. */
+  side?(seat: number, view: V): string;
   /** Who plays together, in games of teams. */
   teams?(view: V): Team[];
   /** With whom a seat may talk in private, in games where that is possible. */
@@ -126,6 +128,10 @@ export interface Kit<V extends View = View> {
   piles?(seat: V['seats'][number]): [string, string[]][];
   /** The whole position in sentences. */
   told?(table: Table<V>): Told[];
+  /** The icons that may be met, with what they mean. */
+  legend?(view: V): readonly (readonly [icon: string, words: string])[];
+  /** The title of the lesson that tells more of what the coach hints at. */
+  lesson?(hint: string): string;
   /** Kinds of the codex that are cards. */
   faces: ReadonlySet<string>;
   /** Anything of the codex, drawn from its declaration. */

@@ -4,7 +4,7 @@ import { get } from '../lib/api';
 import { codexOf } from '../lib/codex';
 import type { ChatMessage, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
 import { connection, type Connection, type Outgoing, type Refused } from '../lib/socket';
-import { Table, type Transport } from './table.svelte';
+import { Table, type Hint, type Transport } from './table.svelte';
 
 const ASK_TOGETHER = 12;
 const CODEX_AGAIN = 5000;
@@ -221,6 +221,10 @@ class Live implements Transport {
 
   refuse(offer: string, on: boolean): void {
     this.act({ type: 'refuse', table: this.table.id, offer, on });
+  }
+
+  hints(): Promise<Hint[]> {
+    return get<Hint[]>(`/api/tables/${this.table.id}/hints`);
   }
 
   /** Reasons are asked for together, and kept until something happens. */

@@ -26,6 +26,15 @@ export interface Transport {
   /** Never ask for an offer again, or do ask again. */
   refuse(offer: string, on: boolean): void;
   why(option: string): Promise<string>;
+  /** What a coach would show in this position. */
+  hints?(): Promise<Hint[]>;
+}
+
+/** Something worth a look: a name by which it is told once, a sentence, and the id of what it is about. */
+export interface Hint {
+  name: string;
+  text: string;
+  about: string;
 }
 
 export type Status = 'connecting' | 'live' | 'lost' | 'closed';
@@ -78,8 +87,6 @@ export class Table<V extends View = View> {
   /** Told of each part as it is shown, but not of what somebody does not wait for. */
   heard: ((part: Part) => void) | undefined;
   private hurried = false;
-  /** Whether what is told was done by people. */
-  private following = false;
   private readonly queue = new Queue(
     () => (typeof document === 'undefined' || document.hidden ? 0 : settings.pace),
     () => (this.part = null),
@@ -112,6 +119,8 @@ export class Table<V extends View = View> {
   docked = $state(false);
   /** The thing a log line points at. */
   pointed = $state<string | null>(null);
+  /** What the coach shows now. */
+  hint = $state.raw<Hint | null>(null);
   /** What is opened: the menu, a seat or a pile. */
   opened = $state<string | null>(null);
   /** Whether the board is looked at rather than how the game came out. */
@@ -199,10 +208,8 @@ export class Table<V extends View = View> {
       if (undo) this.before = null;
       return;
     }
-    // Whoever has chosen something sees at once what comes of it, and people set a pace of their own.
-    const people = steps.every((step) => step.by === 'person');
-    if (steps.some((step) => step.seat === view.seat) || (people && this.following)) this.finish();
-    this.following = people;
+    // What people do is shown as soon as they do it: they set a pace of their own.
+    if (steps.every((step) => step.by === 'person')) this.finish();
     this.latest = view;
     const parts = pacing.parts(told([], steps), view);
     this.queue.add(
@@ -395,6 +402,11 @@ export class Table<V extends View = View> {
 
   private called(seat: V['seats'][number]): string {
     return this.kit.called(seat, this.view?.seats ?? []);
+  }
+
+  /** Whether something is pointed out: by a line of the log, or by the coach. */
+  rings(id: string): boolean {
+    return this.pointed === id || this.hint?.about === id;
   }
 
   /** How well the bot of a seat plays. */

@@ -69,6 +69,8 @@ class Shelf:
         self.rulesets: dict[Key, Ruleset] = {}
         self.known_rivals: dict[Key, Rivals] = {}
         self.playable: dict[Key, bool] = {}
+        self.optional = list(dict.fromkeys([one for box in boxes for one in (box.option, *box.unless) if one]))
+        """The options that bring boxes, or keep them away."""
         self.defaults = {name: setting.default for name, setting in self.settings().items()}
         for box in boxes:
             box.enter()
@@ -154,17 +156,13 @@ class Shelf:
         for need, reason in board.needs_for.get(players, {}).items():
             if need not in modules:
                 raise SetupError(f"{players} players need the module '{need}': {reason}")
-        for option in self.optional():
-            if self.chosen(option, options):
-                self.check_option(option, modules, players)
-        benched = any(box.benches for box in self.on_the_table(modules, players, options))
+        chosen = [option for option in self.optional if self.chosen(option, options)]
+        for option in chosen:
+            self.check_option(option, modules, players)
+        benched = any(box.benches for box in self.boxes if box.option in chosen)
         if benched and self.ruleset(tuple(modules), players, options).lacks_leaders():
             raise SetupError("there are too few Leaders for everybody: let those of another box take part")
         remember(self.playable, key, True)
-
-    def optional(self) -> list[str]:
-        """The options that bring boxes, or keep them away."""
-        return list(dict.fromkeys([one for box in self.boxes for one in (box.option, *box.unless) if one]))
 
     def check_option(self, option: str, modules: Sequence[str], players: int) -> None:
         """Refuse an option that the boxes or the number of players do not allow."""

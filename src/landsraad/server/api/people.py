@@ -14,6 +14,7 @@ from landsraad.server.api.dependencies import Myself, Somebody, TheServer
 from landsraad.server.limits import address_of
 from landsraad.server.messages import Person
 from landsraad.server.people import SESSION_DAYS, clean_name, fold
+from landsraad.server.profiles import Profile
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
 
@@ -103,6 +104,12 @@ class PeopleApi(Controller):
     async def get_me(self, request: Request[Any, Any, Any], server: TheServer) -> Me:
         """Who I am."""
         return await self.me(server, request.cookies.get(Server.cookie))
+
+    @get("/me/profile")
+    async def profile(self, server: TheServer, me: Myself) -> Profile:
+        """What my finished games amount to."""
+        server.limits.take("look-back", me.id)
+        return await server.profiles.of(me.id, me.name)
 
     @post("/me/guest", status_code=200)
     async def guest(

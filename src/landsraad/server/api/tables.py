@@ -43,6 +43,14 @@ class SeatBot(Struct):
     bot: BotName | None = None
 
 
+class HintData(Struct):
+    """Something worth a look: a name by which it is told once, a sentence, and the id of what it is about."""
+
+    name: str
+    text: str
+    about: str
+
+
 class TableChanges(Struct):
     """What the host changes about a table."""
 
@@ -116,6 +124,18 @@ class TablesApi(Controller):
     async def get_table(self, server: TheServer, maybe: Somebody, table: InPath) -> TableData:
         """A table."""
         return await self.shown(server, table, maybe.id if maybe is not None else None)
+
+    @get("/tables/{table:str}/hints")
+    async def hints(self, server: TheServer, me: Myself, table: InPath) -> list[HintData]:
+        """What a coach would show me in this position, most useful first; nothing while I am not to choose."""
+        room = await server.rooms.get(table)
+        seat = room.table.seat_of(me.id)
+        if seat is None:
+            raise Refusal("not-seated", "you do not sit at this table")
+        game = room.play.game if room.play is not None else None
+        if game is None or game.over or seat not in game.pending:
+            return []
+        return [HintData(*hint) for hint in game.family.hints(game, seat)]
 
     @patch("/tables/{table:str}")
     async def change(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[TableChanges]) -> TableData:

@@ -137,6 +137,8 @@ export interface Box {
   };
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
+  /** What the team of a seat is called. */
+  side?(view: View, seat: number): string;
   /** Who plays together. */
   teams?(view: View): Team[];
   /** With whom a seat may talk in private. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../../lib/codex';
 import type { CodexEntry } from '../../lib/protocol';
+import { LESSONS } from '../../imperium/kit';
 import { lesson, reach } from './lesson';
 import { amount } from './step';
 
@@ -80,6 +81,10 @@ describe('the lesson', () => {
       'c3',
       'you',
     ]);
+  });
+  it('has a lesson for whatever the coach hints at', () => {
+    const titles = steps.map((step) => step.title);
+    for (const title of Object.values(LESSONS)) expect(titles).toContain(title);
   });
   it('leaves out what the codex cannot show', () => {
     expect(lesson(new Codex([])).map((step) => step.title)).toEqual(['The Conflict']);

@@ -26,8 +26,8 @@ export function teams(codex: Codex): Step[] {
       title: 'Activating an Ally',
       text:
         'A Commander has no troops, and stands on no track of the board. On each turn he activates an Ally: troops, ' +
-        'sandworms, swords and influence with those factions are that Ally’s. Everything else is the Commander’s, and ' +
-        'he pays.',
+        'sandworms, swords and influence with those factions are that Ally’s. Everything else is the Commander’s, ' +
+        'and he pays.',
       ask: 'Muad’Dib activates Lady Jessica and goes to Arrakeen. Whose is the troop?',
       shown: pick('space-uprising-arrakeen'),
       answers: [
@@ -39,9 +39,9 @@ export function teams(codex: Codex): Step[] {
     {
       title: 'Boards of their own',
       text:
-        'Each Commander has a board with two spaces and a track that is his alone: Fremen for Muad’Dib, the Emperor for ' +
-        'Shaddam. On the board that all share, the Emperor’s icon stands for the Great Houses and the Fremen icon for ' +
-        'the Fringe Worlds.',
+        'Each Commander has a board with two spaces and a track that is his alone: Fremen for Muad’Dib, the Emperor ' +
+        'for Shaddam. On the board that all share, the Emperor’s icon stands for the Great Houses and the Fremen ' +
+        'icon for the Fringe Worlds.',
       ask: 'Where can only Muad’Dib go?',
       answers: pick('space-muad-dibs-hardy-warriors', 'space-expedition', 'space-vast-wealth').map((entry) => {
         const right = entry.id === 'space-muad-dibs-hardy-warriors';
@@ -65,8 +65,9 @@ export function teams(codex: Codex): Step[] {
     {
       title: 'Trade and the Throne Row',
       text:
-        'Some spaces and cards let two of a team trade: each may give any number of one kind, spice, water, Solari or ' +
-        'Intrigue cards. Shaddam moves cards of the Imperium Row to the Throne Row, where only his team acquires them.',
+        'Some spaces and cards let two of a team trade: each may give any number of one kind, spice, water, Solari ' +
+        'or Intrigue cards. Shaddam moves cards of the Imperium Row to the Throne Row, where only his team ' +
+        'acquires them.',
       ask: 'Which space lets you trade with a teammate?',
       answers: pick('space-economic-support', 'space-military-support', 'space-expedition').map((entry) =>
         said(entry, (entry.glyphs.agent ?? []).includes('trade'), entry.text),

@@ -9,7 +9,7 @@ import Mark from './Mark.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
-import { confidants, inTeams, isWhole, sent, shownOf, teamsOf } from './teams';
+import { confidants, inTeams, isWhole, sent, shownOf, side, teamsOf } from './teams';
 import Throne from './Throne.svelte';
 import { label, verbs } from './verbs';
 
@@ -92,7 +92,9 @@ export const six: Box = {
       })),
   },
   mark: Mark,
-  teams: (view) => teamsOf(view).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
+  side,
+  teams: (view) =>
+    teamsOf({ ...view, seat: null }).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
   talk: confidants,
   score: Score,
   sends: sent,

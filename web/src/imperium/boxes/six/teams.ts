@@ -48,8 +48,11 @@ export interface Team extends Badge {
 /** Whether teams play. */
 export const inTeams = (view: View): boolean => view.seats.some(({ team }) => team !== undefined);
 
-/** What a team is called. */
-export const teamName = (id: string | undefined): string => (id === undefined ? '' : (TEAMS[id]?.name ?? ''));
+/** What the team of a seat is called by the viewer. */
+export function side({ seats, seat: viewer }: View, seat: number): string {
+  const team = seats[seat]?.team;
+  return team === undefined ? '' : team === seats[viewer ?? -1]?.team ? 'Our team' : (TEAMS[team]?.name ?? '');
+}
 
 /** The teams: the viewer's own first. */
 export function teamsOf(view: View): Team[] {

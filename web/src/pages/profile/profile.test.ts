@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { CodexEntry } from '../../lib/protocol';
+import { byIcon, lasted, ordinal, points, rounds, type PlayedGame, type Profile } from './profile';
+
+const game = (score: number, family = 'imperium') =>
+  ({
+    family,
+    seat: 1,
+    scores: [10, score],
+    lines: [
+      [1, 10],
+      [2, score],
+    ],
+  }) as unknown as PlayedGame;
+
+describe('a profile', () => {
+  it('counts points of games that have some', () => {
+    expect(points({ recent: [game(7), game(10), game(3, 'classic')] } as unknown as Profile)).toEqual({
+      average: 8.5,
+      best: 10,
+    });
+    expect(points({ recent: [] } as unknown as Profile)).toBeNull();
+  });
+  it('draws the rounds of a game', () => {
+    expect(rounds(game(7)).map(({ seats }) => seats.map(({ vp }) => vp))).toEqual([
+      [1, 2],
+      [10, 7],
+    ]);
+  });
+  it('says where Agents go by the icons of spaces', () => {
+    const find = (id: string) => ({ icons: [id === 'a' || id === 'c' ? 'city' : 'fremen'] }) as CodexEntry;
+    const space = (id: string, times: number) => ({ family: 'imperium', id, times, games: 1, wins: 0 });
+    expect(byIcon([space('a', 1), space('b', 1), space('c', 2)], find)).toEqual([
+      ['city', 0.75],
+      ['fremen', 0.25],
+    ]);
+  });
+  it('tells times and places', () => {
+    expect([lasted(1500), lasted(7500)]).toEqual(['25 min', '2 h 5 min']);
+    expect([1, 2, 3, 4].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th']);
+  });
+});

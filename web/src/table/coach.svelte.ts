@@ -1,0 +1,56 @@
+/** The coach at the first tables: a few hints a round about the position, each told once. */
+
+import { announcer } from '../lib/announce.svelte';
+import { settings } from '../lib/settings.svelte';
+import type { Hint, Table } from './table.svelte';
+
+/** So many are given in a round at the most. */
+export const A_ROUND = 3;
+
+/** What of a table's hints was told. */
+export interface Given {
+  round: number;
+  n: number;
+  names: string[];
+}
+
+/** The hint to give next, and what was given then. */
+export function nextHint(hints: readonly Hint[], round: number, given: Given): [Hint, Given] | null {
+  const n = given.round === round ? given.n : 0;
+  const fresh = n < A_ROUND ? hints.find((hint) => !given.names.includes(hint.name)) : undefined;
+  return fresh ? [fresh, { round, n: n + 1, names: [...given.names, fresh.name] }] : null;
+}
+
+function kept(key: string): Given {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? { round: 0, n: 0, names: [] };
+  } catch {
+    return { round: 0, n: 0, names: [] };
+  }
+}
+
+/** To be called while a component is made. */
+export function coach(table: Table): void {
+  const key = `landsraad.hints.${table.id}`;
+  $effect(() => {
+    const { view, mine } = table;
+    table.hint = null;
+    const ask = table.transport.hints?.bind(table.transport);
+    if (!view || !mine || view.over || !settings.coach || !ask) return;
+    let gone = false;
+    void ask()
+      .then((hints) => {
+        const next = gone ? null : nextHint(hints, view.round, kept(key));
+        if (!next) return;
+        [table.hint] = next;
+        announcer.say(`The coach: ${next[0].text}`);
+        localStorage.setItem(key, JSON.stringify(next[1]));
+      })
+      .catch(() => undefined);
+    return () => (gone = true);
+  });
+  // Whoever has played a game to its end knows the way.
+  $effect(() => {
+    if (table.view?.over && table.me && settings.coach) settings.set('coach', false);
+  });
+}
