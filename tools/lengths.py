@@ -71,6 +71,15 @@ def measured(games: int) -> dict[str, dict[str, list[int]]]:
     return found
 
 
+def written(told: dict[str, dict[str, list[int]]]) -> str:
+    """The file: a line a game."""
+    families = [
+        f'  "{name}": {{\n' + ",\n".join(f'    "{key}": {json.dumps(value)}' for key, value in games.items()) + "\n  }"
+        for name, games in told.items()
+    ]
+    return "{\n" + ",\n".join(families) + "\n}\n"
+
+
 if __name__ == "__main__":
     told = measured(int(sys.argv[1]) if len(sys.argv) > 1 else USUAL_GAMES)
-    TARGET.write_text(json.dumps(told, indent=2) + "\n")
+    TARGET.write_text(written(told))
