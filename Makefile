@@ -11,7 +11,7 @@ LOCK := CUSTOM_COMPILE_COMMAND="make lock" $(CURDIR)/$(BIN)/pip-compile --quiet 
 	--no-emit-index-url --no-emit-trusted-host --no-emit-find-links
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled soak coverage vocabulary golden lock clean
+.PHONY: help play test test-web screenshots budgets lint bench compile uncompile test-compiled soak coverage vocabulary golden lengths lock clean
 
 help: ## Print this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,9 @@ vocabulary: $(INSTALLED) ## Write the numbers of all options down anew; git diff
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew; git diff then shows what changed in the rules
 	@$(BIN)/python tools/golden.py
+
+lengths: $(INSTALLED) ## Measure with bots how long games last; the form for a new table tells it
+	@$(BIN)/python tools/lengths.py $(GAMES)
 
 lock: $(LOCKED) ## Choose the newest versions of all dependencies and lock them
 	@cd requirements && for name in base dev bench node; do \

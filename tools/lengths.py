@@ -1,6 +1,6 @@
 """Measure how long games last: bots play every combination of boxes for every number of players.
 
-    PYTHONPATH=. tools/lengths.py [GAMES]
+    python tools/lengths.py [GAMES]
 
 Writes the rounds and the choices of a game, on average, to what the form for a new table shows. Promo cards change
 neither. Games to 11 points and Epic games are measured with the boxes they are usually played with.
@@ -71,6 +71,15 @@ def measured(games: int) -> dict[str, dict[str, list[int]]]:
     return found
 
 
+def written(told: dict[str, dict[str, list[int]]]) -> str:
+    """The file: a line a game."""
+    families = [
+        f'  "{name}": {{\n' + ",\n".join(f'    "{key}": {json.dumps(value)}' for key, value in games.items()) + "\n  }"
+        for name, games in told.items()
+    ]
+    return "{\n" + ",\n".join(families) + "\n}\n"
+
+
 if __name__ == "__main__":
     told = measured(int(sys.argv[1]) if len(sys.argv) > 1 else USUAL_GAMES)
-    TARGET.write_text(json.dumps(told, indent=2) + "\n")
+    TARGET.write_text(written(told))

@@ -1,8 +1,10 @@
 /**
- * A guest plays a turn of a game for which the app has no board of its own: Dune (1979) under another name. The plain
+ * A guest plays a little of a game for which the app has no board of its own: Dune (1979) under another name. The plain
  * table asks everything, tells all that may be known, and reports what comes of it.
  */
 import { check, scene } from '../driver.mjs';
+
+const ENOUGH = 12;
 
 /** Before the app's own script: everything that is told over the socket is of a family that the app does not know. */
 function rename() {
@@ -24,9 +26,13 @@ await scene(async ({ come, address }) => {
   let moves = 0;
   for (;;) {
     const { view, n } = await guest.until((state) => state.view.over || state.view.legal.length > 0);
-    if (view.over || view.round > 1) {
-      if (!view.over) await page.getByText(`Round ${view.round}`).first().waitFor();
-      return { moves, round: view.round, over: view.over };
+    if (view.over || moves === ENOUGH) {
+      if (!view.over)
+        await page
+          .getByText(view.round ? `Round ${view.round}` : 'Before the game')
+          .first()
+          .waitFor();
+      return { moves, over: view.over };
     }
     const buttons = page.locator('.plain .question ol button');
     check((await buttons.count()) === view.legal.length, `${await buttons.count()} buttons for ${view.legal.length}`);

@@ -34,6 +34,16 @@ export function lasts(draft: Pick<Draft, 'family' | 'players' | 'modules' | 'opt
   };
 }
 
+/** The same in words; nothing where nobody knows. */
+export function lastsWords(draft: Parameters<typeof lasts>[0]): string {
+  const found = lasts(draft);
+  if (!found) return '';
+  const { rounds, choices, minutes } = found;
+  const turns = draft.family === 'classic' ? 'turns' : 'rounds';
+  const time = timeWords(minutes);
+  return `About ${rounds} ${turns} and ${choices} choices each, as bots play it: ${time} or so among people.`;
+}
+
 /** A time in words, as people say it. */
 export function timeWords(minutes: number): string {
   if (minutes < 90) return `${minutes} minutes`;
