@@ -29,8 +29,16 @@ await scene(async ({ come, given: [rounds = '3'] }) => {
         hand: [...document.querySelectorAll('.hand [data-card]')].map((node) => node.dataset.card),
         own: window.heard.state.view.seats[window.heard.state.view.seat],
         turn: window.heard.state.view.turn.cards,
+        // A card that is asked about lies beside the hand.
+        asked: [window.heard.state.view.asking?.card].filter(Boolean),
       }));
-      const mine = new Set([...shown.own.hand, ...shown.own.in_play, ...shown.own.discard, ...shown.turn]);
+      const mine = new Set([
+        ...shown.own.hand,
+        ...shown.own.in_play,
+        ...shown.own.discard,
+        ...shown.turn,
+        ...shown.asked,
+      ]);
       const strange = shown.hand.filter((card) => !mine.has(card));
       check(!strange.length, `the hand of seat ${seat} shows ${strange}`);
       const open = JSON.stringify(me.frames);
