@@ -322,12 +322,14 @@ def test_a_table_says_briefly_how_its_game_stands(house: House, family: str) -> 
             await player.until(lambda: player.my_turn)
             view = player.state["view"]
             scores = [one["vp"] if "vp" in one else len(one["strongholds"]) for one in view["seats"]]
+            leaders = [one["leader"] for one in view["seats"]]
             for table in (
                 await player.account.call("GET", f"/api/tables/{player.table}"),
                 await listed(player.account, player.table, "/api/me/games"),
                 await listed(other, player.table, "/api/tables", status="playing"),
             ):
-                assert table["brief"] == {"round": view["round"], "phase": view["phase"], "scores": scores}
+                told = {"round": view["round"], "phase": view["phase"], "scores": scores, "leaders": leaders}
+                assert table["brief"] == told
             waiting = await player.account.host(players=3)
             assert waiting["brief"] is None
 
