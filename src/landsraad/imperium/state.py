@@ -122,7 +122,7 @@ class Seat:
 
 class Turn:
     """What matters only during the turn being taken. `army` is the seat whose troops and influence move, `cards` are
-    those played for an Agent."""
+    those played for an Agent, `free` the spaces, as bits, that stood open when a card was last asked for."""
 
     kind: int
     seat: int
@@ -131,6 +131,7 @@ class Turn:
     revealed: tuple[int, ...]
     space: int
     combat: bool
+    free: int
     have: list[int]
     counting: tuple[tuple[Act, Context], ...]
 
@@ -147,6 +148,7 @@ class Turn:
         turn.revealed = ()
         turn.space = NONE
         turn.combat = False
+        turn.free = 0
         turn.have = TURN.starts[:]
         turn.counting = ()
         return turn
@@ -161,6 +163,7 @@ class Turn:
         new.revealed = self.revealed
         new.space = self.space
         new.combat = self.combat
+        new.free = self.free
         new.have = self.have[:]
         new.counting = self.counting
         return new

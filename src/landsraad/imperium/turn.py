@@ -121,7 +121,7 @@ class Start(Act):
         reach = rules.reach
         icons = game.turn.have[ICONS_ADDED]
         agents = seat.have[AGENTS] - game.turn.have[BOUND]
-        free = enterable(game, seat) if agents else 0
+        free = game.turn.free = enterable(game, seat) if agents else 0
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
@@ -260,8 +260,11 @@ class Destination(Act):
 
     def open_spaces(self, game: Imperium, seat: Seat) -> int:
         """The spaces, as bits, to which the cards played send an Agent."""
-        played = game.turn.cards
+        turn = game.turn
+        played = turn.cards
         card = CARDS[played[0]]
+        if card.plain and len(played) == 1:
+            return icon_reach(game, seat, card.icons | turn.have[ICONS_ADDED]) & turn.free
         if len(played) > 1:
             return reached_together(game, seat, card, CARDS[played[1]])
         return 0 if card.graft or not agents_ready(game, seat) else reached(game, seat, card)
