@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 NOT_ASKED = -2
 WAITING = -1
+NOTHING_ASKED: Effect[Game] | None = None
+"""Nothing: but the compiler must not take for granted that it stays so while an answer is carried out."""
 
 SEALED_SHIFT = 20
 """A sealed choice stands in the history as `option + ((seat + 1) << SEALED_SHIFT)`."""
@@ -200,7 +202,7 @@ class Game:
             raise IllegalOption(self._refuse(number, seat))
         self.history = (self.history, number)
         self.ply += 1
-        self.asker = None
+        self.asker = NOTHING_ASKED
         self.actor = None
         self.options_now = None
         asker.answer(self, self.asking, number)
