@@ -44,13 +44,13 @@ UNDECIDED = Leader("leader-undecided", "a Leader to be chosen", "", ability="", 
 
 T = TypeVar("T")
 
-Key = tuple[tuple[str, ...], int, str]
+Key = tuple[tuple[str, ...], int, tuple[tuple[str, "Choice"], ...]]
 """Boxes, players and options, by which is remembered what they make together."""
 
 
 def key_of(modules: Sequence[str], players: int, options: Mapping[str, Choice]) -> Key:
     """What boxes, players and options are remembered by."""
-    return (tuple(modules), players, repr(sorted(options.items())))
+    return (tuple(modules), players, tuple(options.items()))
 
 
 def remember(known: dict[Key, T], key: Key, thing: T) -> None:
