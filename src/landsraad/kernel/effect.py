@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from landsraad.kernel.game import Game
@@ -32,26 +32,31 @@ class Context:
         return (self.seat, self.army, self.card, self.space)
 
 
-MISSING: Final = object()
-"""What something is that nobody has said yet."""
-
-
 class Value:
     """An immutable value made of data: equal data, equal key."""
 
     def key(self) -> str:
-        """The value as plain data: its kind, and everything it was made of that is not as usual for its kind."""
+        """The value as plain data: its kind and everything it was made of."""
         kind = type(self)
         names = getattr(kind, "__mypyc_attrs__", None)  # compiled classes have no __dict__
         if names is None:
-            names = vars(self)
-        usual = kind.__new__(kind)
-        data = []
-        for name in sorted(names):
-            value = getattr(self, name)
-            if not name.startswith("_") and getattr(usual, name, MISSING) != value:
-                data.append(f"{name}={plain(value)}")
+            names = {*vars(self), *usual(kind)}
+        data = [f"{name}={plain(getattr(self, name))}" for name in sorted(names) if not name.startswith("_")]
         return f"{kind.__name__}({', '.join(data)})"
+
+
+def usual(kind: type) -> list[str]:
+    """The names of what all values of a kind have unless they are made otherwise."""
+    names: list[str] = []
+    for one in kind.__mro__:
+        said = getattr(one, "__annotations__", {})
+        shared = [name for name in said if str(said[name]).startswith("ClassVar")]
+        names += [
+            name for name, value in vars(one).items()
+            if not name.startswith("_") and name not in shared and not callable(value)
+            and not isinstance(value, (property, staticmethod, classmethod))
+        ]
+    return names
 
 
 def plain(value: object) -> str:

@@ -3,7 +3,7 @@ import { Codex } from '../../lib/codex';
 import type { CodexEntry, OptionView } from '../../lib/protocol';
 import { controlOf } from '../../table/choices';
 import type { View } from '../view';
-import { boxes, groundOf, seatHeight, verbs } from '.';
+import { boxes, groundOf, panelsOf, partsOf, seatHeight, verbs } from '.';
 import { holderOf } from './rise-of-ix/dreadnoughts';
 import { abilitiesOf, stacksOf, tilesOf } from './rise-of-ix/tech';
 import { CUT, rowFit } from '../fit';
@@ -51,6 +51,21 @@ describe('options of the boxes', () => {
     [{ verb: 'detonate' }, 'wall', ''],
   ])('%o has its object', (option, place, id) => {
     expect(controlOf(option as OptionView, verbs)).toMatchObject({ place, id });
+  });
+});
+
+describe('boxes together', () => {
+  it.each([
+    ['base'],
+    ['base', 'rise-of-ix', 'immortality'],
+    ['uprising', 'choam'],
+    ['base', 'rise-of-ix', 'immortality', 'uprising', 'choam'],
+  ])('lay every panel and part of the board once (%s ...)', (...modules) => {
+    const played = view({ modules, hagal: null });
+    const panels = (['rivals', 'board', 'market'] as const).flatMap((area) => panelsOf(played, area));
+    for (const names of [panels.map(({ name }) => name), partsOf(played).map(({ name }) => name)])
+      expect(names).toEqual([...new Set(names)]);
+    expect(panels.map(({ name }) => name)).toContain('conflict');
   });
 });
 

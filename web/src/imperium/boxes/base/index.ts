@@ -10,6 +10,8 @@ import { verbs } from './verbs';
 
 export const base: Box = {
   name: 'base',
+  // On the board of Uprising there are only its cards and leaders.
+  playing: ({ modules }) => modules.includes('base') && !modules.includes('uprising'),
   panels: [
     { name: 'hagal', area: 'rivals', component: Hagal, shown: (view) => view.hagal !== null, least: { height: 116 } },
     {
