@@ -229,11 +229,12 @@ class Pay(Act):
         price = self.price
         if have[SOLARI] < price[SOLARI] or have[SPICE] < price[SPICE] or have[WATER] < price[WATER]:
             return False
-        if not all(due.possible(game, context) for due in self.dues):
-            return False
-        if self.even_for_nothing or self.then.possible(game, context):
-            return True
-        return any(due.rewarding for due in self.dues)
+        rewarding = self.even_for_nothing
+        for due in self.dues:
+            if not due.possible(game, context):
+                return False
+            rewarding = rewarding or due.rewarding
+        return rewarding or self.then.possible(game, context)
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         have = game.seats[context.seat].have

@@ -75,10 +75,9 @@ def allowed(game: Imperium, seat: Seat, any_influence: bool = False, spice_off: 
         mask &= ~silenced(game, seat)
     if not any_influence:
         influence = seat.influence
+        commands = seat.policy.commands
         for others, faction, level in rules.needs:
-            if influence[faction] < level and not (
-                seat.policy.commands and seat.policy.influence(game, seat, faction) >= level
-            ):
+            if influence[faction] < level and not (commands and seat.policy.influence(game, seat, faction) >= level):
                 mask &= others
     return mask
 

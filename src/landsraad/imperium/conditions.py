@@ -18,14 +18,14 @@ class OtherInPlay(Condition):
         self.faction = faction
 
     def holds(self, game: Imperium, context: Context) -> bool:
-        seat = game.seats[context.seat]
         bit = 1 << self.faction
         found = 0
-        for card in seat.play:
+        for card in game.seats[context.seat].play:
             if CARDS[card].faction_mask & bit:
                 found += 1
-        own = in_play(game, context) and CARDS[context.card].faction_mask & bit
-        return found > (1 if own else 0)
+        if found != 1:
+            return found > 1
+        return not (CARDS[context.card].faction_mask & bit and in_play(game, context))
 
     def words(self) -> str:
         return f"you have another {FACTION_WORDS[self.faction]} card in play"

@@ -44,7 +44,7 @@ def reached_together(game: Imperium, seat: Seat, one: Card, other: Card) -> int:
     """The spaces, as bits, to which two cards send an Agent of this seat together."""
     if one.entry is None and other.entry is None:
         icons = one.icons | other.icons | game.turn.have[ICONS_ADDED]
-        return icon_reach(game, seat, icons) & enterable(game, seat) if icons else 0
+        return icon_reach(game, seat, icons) & game.turn.free
     mask = reached(game, seat, one, other) | reached(game, seat, other, one)
     if infiltrate(one, other):
         icons = icons_shown(game, seat, one, other) | icons_shown(game, seat, other, one) | game.turn.have[ICONS_ADDED]
@@ -87,7 +87,7 @@ def add_pairs(game: Imperium, seat: Seat, options: list[int]) -> None:
         for j, other in enumerate(hand):
             partner = CARDS[other]
             both = card.play_option in options and partner.play_option in options
-            if i != j and not both and go_together(game, seat, card, partner):
+            if not both and i != j and go_together(game, seat, card, partner):
                 for option in (card.play_option, partner.play_option):
                     if option not in options:
                         options.append(option)

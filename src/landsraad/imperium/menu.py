@@ -16,7 +16,7 @@ class Extra(Value):
     """Something that a seat may do between other things: use a token, turn over a tile, trade."""
 
     verbs: ClassVar[tuple[str, ...]] = ()
-    """The verbs of its options, if they are all it has."""
+    """The verbs of its options."""
     number = NONE
     """A number of the seat without which there is nothing to offer, if there is such a number."""
     pile = NONE
@@ -43,7 +43,7 @@ class Extra(Value):
 
 def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
     """Why something extra cannot be done now, in words."""
-    for extra in game.rules.extras:
+    for _, _, extra in game.rules.extras:
         reason = extra.obstacle(game, seat, option)
         if reason:
             return reason
@@ -52,22 +52,16 @@ def extra_obstacle(game: Imperium, seat: Seat, option: int) -> str:
 
 def add_extras(game: Imperium, seat: Seat, options: list[int]) -> None:
     """Add whatever extra the seat may do now."""
-    revealing = game.turn.kind == REVEAL_TURN
-    for extra in game.rules.extras:
-        if extra.when_revealing and not revealing:
-            continue
-        if extra.number >= 0 and not seat.have[extra.number]:
-            continue
-        if extra.pile >= 0 and not seat.piles[extra.pile]:
-            continue
-        extra.add(game, seat, options)
+    rules = game.rules
+    for number, pile, extra in rules.extras if game.turn.kind == REVEAL_TURN else rules.agent_extras:
+        if (number < 0 or seat.have[number]) and (pile < 0 or seat.piles[pile]):
+            extra.add(game, seat, options)
 
 
 def take_extra(game: Imperium, seat: Seat, option: int) -> bool:
     """Do something extra, if the option is one."""
-    verb = VOCABULARY.verbs[option]
-    for extra in game.rules.extras:
-        if (not extra.verbs or verb in extra.verbs) and extra.take(game, seat, option):
+    for extra in game.rules.extras_by_verb.get(VOCABULARY.verbs[option], ()):  # noqa: SIM110  # a loop costs less
+        if extra.take(game, seat, option):
             return True
     return False
 

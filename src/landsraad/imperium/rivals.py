@@ -302,11 +302,10 @@ class RivalDeployment(Act):
         elif combat:
             more = FREE_DEPLOYMENT
             for unit in game.rules.strongest_first:
-                if unit.garrison >= 0:
-                    fresh = game.turn.have[unit.recruited] - game.turn.have[unit.sent]
-                    free = max(0, min(more, rival.have[unit.garrison] - fresh))
-                    deploy(game, rival, fresh + free, unit)
-                    more -= free
+                fresh = game.turn.have[unit.recruited] - game.turn.have[unit.sent]
+                free = max(0, min(more, rival.have[unit.garrison] - fresh))
+                deploy(game, rival, fresh + free, unit)
+                more -= free
         end_turn(game)
         if game.events is not None:
             game.tell(Event("end-turn", rival.index))

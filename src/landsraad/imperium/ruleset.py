@@ -59,9 +59,12 @@ class Ruleset:
     grafting: bool
     win_cards: bool
     units: list[Unit]
+    garrisoned: list[Unit]
     strongest_first: list[Unit]
     holdings: list[Holding]
-    extras: tuple[Extra, ...]
+    extras: tuple[tuple[int, int, Extra], ...]
+    agent_extras: tuple[tuple[int, int, Extra], ...]
+    extras_by_verb: dict[str, list[Extra]]
     lets_cards_on_top: tuple[Callable[[Seat], bool], ...]
     table_hooks: Hooks
     victory: int
@@ -98,13 +101,15 @@ class Ruleset:
         """The leaders that players are dealt, or draft."""
         self.any_leaders = bool(options.get("any_leaders"))
         self.units = [TROOP, *(unit for box in boxes for unit in box.units)]
-        self.strongest_first = sorted(self.units, key=lambda unit: unit.strength, reverse=True)
+        self.garrisoned = [unit for unit in self.units if unit.garrison >= 0]
+        """Those that are deployed from the garrison."""
+        self.strongest_first = sorted(self.garrisoned, key=lambda unit: unit.strength, reverse=True)
         self.places_of_troops = [place for box in boxes for place in box.places_of_troops]
         self.holdings = [holding for box in boxes for holding in box.holdings]
         self.conflict_recipe: Sequence[tuple[int, int]] = ()
         for box in boxes:
             self.conflict_recipe = box.conflict_recipe or self.conflict_recipe
-        self.extras = tuple([extra for box in boxes for extra in box.extras])
+        self._gather_extras()
         self.lets_cards_on_top = tuple([lets for box in boxes for lets in box.lets_cards_on_top])
         self.tie_breakers = tuple([one for box in boxes for one in box.tie_breakers])
         self.appraisals = tuple([appraisal for box in boxes for appraisal in box.appraisals])
@@ -118,6 +123,7 @@ class Ruleset:
         self.table_hooks = hooks(*(box.on for box in boxes), self.rivals.on())
         self.still: Still | None = None
         """What views of its games show that never changes, made with the first of them."""
+        self.things_of: dict[str, list[Declared]] = {}
         self.hooks_of: dict[tuple[str, str], Hooks] = {}
         self.afford_of: dict[tuple[tuple[Discount, ...], int], list[list[int]]] = {}
         self.seating: Sequence[Policy] = ()
@@ -189,6 +195,19 @@ class Ruleset:
                 if short in self.pos and not self.spaces[self.pos[short]].owner:
                     self.watch[post.index] |= 1 << self.pos[short]
                     self.post_icons[post.index] |= self.spaces[self.pos[short]].icon
+        self.posts_of: dict[int, int] = {}
+
+    def posts_with(self, icons: int) -> int:
+        """The posts, as bits, that watch a space with one of these icons; all where none is named."""
+        known = self.posts_of.get(icons)
+        if known is None:
+            posts = [post.index for post in self.posts if not icons or self.post_icons[post.index] & icons]
+            known = self.posts_of[icons] = sum(1 << post for post in posts)
+        return known
+
+    def posts_around(self, pos: int) -> int:
+        """The posts, as bits, that watch a space."""
+        return sum(1 << post.index for post in self.posts if pos >= 0 and self.watch[post.index] >> pos & 1)
 
     def afford(self, discounts: tuple[Discount, ...], leader: Leader) -> list[list[int]]:
         """For each resource and amount of it, the spaces whose cost in it can be paid; made once. Those that lie on the
@@ -210,6 +229,17 @@ class Ruleset:
                 ])
             self.afford_of[(discounts, closed)] = tables
         return tables
+
+    def _gather_extras(self) -> None:
+        """Put together what seats may do between other things, each with the number and the pile it needs."""
+        extras = [extra for box in self.boxes for extra in box.extras]
+        self.extras = tuple([(extra.number, extra.pile, extra) for extra in extras])
+        self.agent_extras = tuple([one for one in self.extras if not one[2].when_revealing])
+        """Those that are offered on other turns than Reveal turns too."""
+        self.extras_by_verb = {}
+        for extra in extras:
+            for verb in extra.verbs:
+                self.extras_by_verb.setdefault(verb, []).append(extra)
 
     # -- decks -------------------------------------------------------------------------------------------------------
 
@@ -261,9 +291,15 @@ class Ruleset:
     def _kept(self, cards: Sequence[Card]) -> list[Card]:
         return [card for card in cards if card.id not in self.left_out]
 
-    def things(self) -> list[Declared]:
-        """Everything in play, in printed order."""
-        return [thing for box in self.boxes for thing in box.declared() if thing.id not in self.left_out]
+    def things(self, kind: str) -> list[Declared]:
+        """Everything of a kind that is in play, in printed order; made once."""
+        known = self.things_of.get(kind)
+        if known is None:
+            known = self.things_of[kind] = [
+                thing for box in self.boxes for thing in box.declared()
+                if thing.kind == kind and thing.id not in self.left_out
+            ]
+        return known
 
     def leaders_for(self, policy: Policy) -> list[Leader]:
         """The leaders that a seat may be dealt, or draft: a Commander has its own, and Allies may have theirs."""

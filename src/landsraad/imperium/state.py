@@ -359,8 +359,9 @@ class Imperium(Game):
 
     def fire(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen next."""
+        agenda = self.agenda
         for act in reversed(seat.hooks[trigger]):
-            self.push(act, context)
+            agenda.append((act, context))  # type: ignore[arg-type]  # push(), without the call
 
     def notice(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen now: it asks nothing."""

@@ -364,9 +364,10 @@ class ChooseUpgrade(Act):
     def affordable(self, game: Imperium, context: Context) -> bool:
         """Whether the seat has what more costs."""
         seat = game.seats[context.seat]
-        return all(
-            seat.have[resource] >= upgrade_price(game, seat, context.space, resource) for resource in RESOURCES
-        )
+        for resource in RESOURCES:  # noqa: SIM110  # a loop costs less
+            if seat.have[resource] < upgrade_price(game, seat, context.space, resource):
+                return False
+        return True
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         upgrade = game.rules.spaces[context.space].upgrade
@@ -484,7 +485,7 @@ class TurnMenu(Menu):
         turn = game.turn
         rules = game.rules
         if turn.combat and turn.army == seat.index:
-            for unit in rules.units:
+            for unit in rules.garrisoned:
                 n = deployable(game, seat, unit)
                 if n:
                     options += unit.deploy[1 : n + 1]
@@ -506,7 +507,7 @@ class TurnMenu(Menu):
         elif verb == "buy":
             buy(game, seat, VALUE[option])
         else:
-            for unit in game.rules.units:
+            for unit in game.rules.garrisoned:
                 if option in unit.deploy:
                     game.turn.have[unit.sent] += VALUE[option]
                     deploy(game, game.seats[game.turn.army], VALUE[option], unit)
@@ -526,17 +527,16 @@ class TurnMenu(Menu):
         open_now = [(part.effect, origin) for part, origin in game.bag if part.effect.possible(game, origin)]
         parts = ["resolve an effect"] if open_now else []
         if may_deploy(game, game.seats[context.army]):
-            kinds = [unit for unit in game.rules.units if unit.garrison >= 0]
-            parts.append("deploy troops" if len(kinds) == 1 else "deploy units")
+            parts.append("deploy troops" if len(game.rules.garrisoned) == 1 else "deploy units")
         if game.turn.kind == REVEAL_TURN and seat.have[PERSUASION]:
             parts.append("acquire cards")
-        parts += [words for extra in game.rules.extras if (words := extra.invites(game, seat))]
+        parts += [words for _, _, extra in game.rules.extras if (words := extra.invites(game, seat))]
         if not any(effect.owed(game, origin) for effect, origin in open_now):
             parts.append("end your turn")
         return sentence(series(parts, "or"))
 
     def why_not(self, game: Imperium, context: Context, option: int) -> str:
-        for unit in game.rules.units:
+        for unit in game.rules.garrisoned:
             if option in unit.deploy and VALUE[option] > 0:
                 if game.turn.kind == REVEAL_TURN:
                     return f"{unit.name}s are deployed on Agent turns"
@@ -565,7 +565,7 @@ class CallUp(Act):
 
     def options(self, game: Imperium, context: Context) -> list[int]:
         options = [PASS]
-        for unit in game.rules.units:
+        for unit in game.rules.garrisoned:
             options += unit.deploy[1 : deployable(game, game.seats[context.seat], unit) + 1]
         return options
 
@@ -575,11 +575,11 @@ class CallUp(Act):
             return
         if leader.intrigue and not any(effect is TURN_MENU for effect, _ in game.agenda):
             game.push(TURN_MENU, OWN_WITH[leader.index][context.seat])  # a Plot card may look at what is deployed
-        for unit in game.rules.units:
+        for unit in game.rules.garrisoned:
             if option in unit.deploy:
                 game.turn.have[unit.sent] += VALUE[option]
                 deploy(game, game.seats[context.seat], VALUE[option], unit)
-        if len(game.rules.units) > 1 and may_deploy(game, game.seats[context.seat]):
+        if len(game.rules.garrisoned) > 1 and may_deploy(game, game.seats[context.seat]):
             game.push(self, context)
 
     def text(self, game: Imperium, context: Context, option: int) -> str:

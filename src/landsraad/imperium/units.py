@@ -69,15 +69,15 @@ def take_back(game: Imperium, seat: Seat, n: int) -> None:
 def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
     """How many of these units the Combat space of this turn still lets its owner deploy."""
     turn = game.turn
-    if not turn.combat or unit.garrison < 0:
+    if not turn.combat:
         return 0
     ready = seat.have[unit.garrison]
     have = turn.have
     if not ready or have[BARRED]:
         return 0
     most = have[MORE] + have[unit.recruited] - have[unit.sent]  # those recruited this turn, and some of any kind
-    kinds = game.rules.units
-    if len(kinds) > 1:
+    kinds = game.rules.garrisoned
+    if have[DEPLOYED_UNITS] and len(kinds) > 1:
         for kind in kinds:
             fresh = have[kind.recruited] - have[kind.sent]
             if fresh < 0 and kind is not unit:
@@ -88,7 +88,7 @@ def deployable(game: Imperium, seat: Seat, unit: Unit) -> int:
 def may_deploy(game: Imperium, seat: Seat) -> bool:
     """Whether the Combat space of this turn still lets its owner deploy anything."""
     if game.turn.combat:
-        for unit in game.rules.units:
+        for unit in game.rules.garrisoned:
             if deployable(game, seat, unit):
                 return True
     return False

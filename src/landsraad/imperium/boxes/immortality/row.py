@@ -95,9 +95,11 @@ def tanks(game: Imperium, seat: Seat) -> Seat:
 
 def on_offer(game: Imperium, seat: Seat) -> list[int]:
     """The cards of the Row that the seat has specimens for."""
-    specimens = tanks(game, seat).have[SPECIMENS]
-    if not specimens:
-        return []
+    return affordable(game, tanks(game, seat).have[SPECIMENS])
+
+
+def affordable(game: Imperium, specimens: int) -> list[int]:
+    """The cards of the Row that so many specimens pay for."""
     cards = (game.have[LEFT], game.have[RIGHT], RECLAIMED_FORCES.index)
     return [card for card in cards if card != NONE and PRICES[card] <= specimens]
 
@@ -129,8 +131,10 @@ class TleilaxuMarket(Extra):
         return game.turn.kind == REVEAL_TURN and game.turn.seat == seat.index
 
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
-        if self.open_now(game, seat):
-            for card in on_offer(game, seat):
+        turn = game.turn
+        specimens = game.seats[turn.army].have[SPECIMENS] if turn.seat == seat.index else 0
+        if specimens:
+            for card in affordable(game, specimens):
                 options.append(CARDS[card].buy_option)
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:

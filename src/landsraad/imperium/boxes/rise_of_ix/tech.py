@@ -141,7 +141,7 @@ def may_slip_past(game: Imperium, seat: Seat) -> bool:
 
 def lay_out_tech(game: Imperium) -> None:
     """Shuffle the tiles into three stacks and turn up the top tile of each."""
-    tiles = [tile.index for tile in game.rules.things() if isinstance(tile, TechTile)]
+    tiles = [tile.index for tile in game.rules.things("tech") if isinstance(tile, TechTile)]
     game.chance.shuffle(tiles)
     each = len(tiles) // len(STACKS)
     for place, stack in enumerate(STACKS):
@@ -282,10 +282,8 @@ class AcquireTech(Act):
     def open_tiles(self, game: Imperium, context: Context) -> list[int]:
         """The face-up tiles that can be paid for."""
         automatic = game.seats[context.seat].policy.automatic
-        return [
-            tile for tile in face_up(game)
-            if (TECH[tile].marked or not automatic) and self.payment.affordable(game, context, tile)
-        ]
+        most = self.payment.most(game, context)
+        return [tile for tile in face_up(game) if TECH[tile].cost <= most and (TECH[tile].marked or not automatic)]
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(self.open_tiles(game, context))
@@ -374,11 +372,13 @@ class PayForTech(Act):
         """The coins that may be paid."""
         return " or ".join(HAVE_WORDS[coin] for coin in self.coins)
 
-    def affordable(self, game: Imperium, context: Context, tile: int) -> bool:
-        """Whether there is a way to pay for a tile."""
-        least = TECH[tile].cost - self.off - game.seats[context.army].have[NEGOTIATORS]
+    def most(self, game: Imperium, context: Context) -> int:
+        """The highest cost that can be paid."""
         have = game.seats[context.seat].have
-        return have[self.coins[0]] >= least or any(have[coin] >= least for coin in self.coins[1:])
+        coins = have[self.coins[0]]
+        for coin in self.coins[1:]:
+            coins = max(coins, have[coin])
+        return coins + game.seats[context.army].have[NEGOTIATORS] + self.off
 
     def ways(self, game: Imperium, context: Context, tile: int) -> list[int]:
         """The ways to pay for a tile, as options: so much of a coin, negotiators for the rest."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.boxes.six.teams import (
     LEFT_AT,
@@ -341,14 +343,14 @@ class SwordsLost(Act):
 class CallAllyUp(Extra):
     """On a Commander's turn at a Combat space: let the Ally deploy now."""
 
+    verbs: ClassVar[tuple[str, ...]] = ("call-up",)
+
     def add(self, game: Imperium, seat: Seat, options: list[int]) -> None:
         turn = game.turn
         if turn.combat and turn.seat == seat.index and turn.army != seat.index and called_upon(game):
             options.append(WORDS["call-up"])
 
     def take(self, game: Imperium, seat: Seat, option: int) -> bool:
-        if option != WORDS["call-up"]:
-            return False
         game.push(CALL_UP, OWN[game.turn.army])
         return True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.declare import POSTS, Post
+from landsraad.imperium.declare import POSTS
 from landsraad.imperium.register import ENEMY_PLACED, NONE
 from landsraad.imperium.reveal import draw_cards
 from landsraad.imperium.speech import series
@@ -44,37 +44,37 @@ class PlaceSpy(Act):
         self.shared = shared
         """Whether Spies of others at the post are no hindrance."""
 
-    def posts(self, game: Imperium, context: Context, but: int = NONE) -> list[Post]:
-        """The posts that a Spy may go to; an own Spy on one of them counts as gone."""
-        rules = game.rules
-        taken: set[int] = set()
+    def free_posts(self, game: Imperium, context: Context, but: int = NONE) -> int:
+        """The posts, as bits, that a Spy may go to; an own Spy on one of them counts as gone."""
+        free = game.rules.posts_with(self.on)
+        if self.visited:
+            free &= game.rules.posts_around(context.space)
+        taken = 0
         for seat in game.seats:
             if seat.index == context.seat:
-                taken.update([post for post in seat.piles[SPIES] if post != but])
+                for post in seat.piles[SPIES]:
+                    if post != but:
+                        taken |= 1 << post
             elif not self.shared:
-                taken.update(seat.piles[SPIES])
-        return [
-            post for post in rules.posts
-            if post.index not in taken
-            and (not self.on or rules.post_icons[post.index] & self.on)
-            and (not self.visited or (context.space >= 0 and rules.watch[post.index] >> context.space & 1))
-        ]
+                for post in seat.piles[SPIES]:
+                    taken |= 1 << post
+        return free & ~taken
 
     def recallable(self, game: Imperium, context: Context) -> list[int]:
         """The own Spies, by post, that can be taken back so that one can be placed."""
         own = game.seats[context.seat].piles[SPIES]
-        return [post for post in own if self.posts(game, context, but=post)]
+        return [post for post in own if self.free_posts(game, context, but=post)]
 
     def possible(self, game: Imperium, context: Context) -> bool:
         if spies_left(game.seats[context.seat]):
-            return bool(self.posts(game, context))
+            return self.free_posts(game, context) != 0
         return bool(self.recallable(game, context))
 
     def obstacle(self, game: Imperium, context: Context) -> str:
         return "no observation post is free for this Spy"
 
     def owed(self, game: Imperium, context: Context) -> bool:
-        return spies_left(game.seats[context.seat]) > 0 and bool(self.posts(game, context))
+        return spies_left(game.seats[context.seat]) > 0 and self.free_posts(game, context) != 0
 
     def declinable(self) -> bool:
         return True
@@ -91,8 +91,9 @@ class PlaceSpy(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         if spies_left(seat):
-            free = [post.place_option for post in self.posts(game, context)]
-            return seat.policy.narrow(game, context, self, free)
+            free = self.free_posts(game, context)
+            options = [post.place_option for post in game.rules.posts if free >> post.index & 1]
+            return seat.policy.narrow(game, context, self, options)
         return [*(POSTS[post].recall_option for post in self.recallable(game, context)), PASS]
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
