@@ -281,9 +281,6 @@ class TakeReward(Act):
 class RewardMenu(Menu):
     """Between the parts of a reward; the sole winner may play its cards for winning."""
 
-    done_option = PASS
-    always_asks = False
-
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
         return seat.index != game.have[VICTOR] or not seat.intrigue or not game.rules.win_cards
 
@@ -338,5 +335,5 @@ FOR_WHOM = ForWhom()
 GO_ON_FIGHTING = GoOnFighting()
 REWARDS = Rewards()
 TAKE_REWARD = [TakeReward(place) for place in (1, 2, 3)]
-REWARD_MENU = RewardMenu()
+REWARD_MENU = RewardMenu(PASS, always_asks=False)
 AFTERMATH = Aftermath()

@@ -112,9 +112,10 @@ class OnMenu(Act):
 class Menu(Act):
     """What its owner may do between effects: pick the next one, or whatever else the moment allows."""
 
-    done_option = END_TURN
-    always_asks = True
-    """Whether its owner is asked even if no effect waits."""
+    def __init__(self, done_option: int = END_TURN, always_asks: bool = True) -> None:
+        self.done_option = done_option
+        self.always_asks = always_asks
+        """Whether its owner is asked even if no effect waits."""
 
     def do(self, game: Imperium, context: Context) -> None:
         bag = game.bag

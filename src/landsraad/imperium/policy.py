@@ -39,8 +39,6 @@ class Policy:
     """Whether the rules play it: it has no deck, and is asked nothing but through its decider."""
     scores = True
     """Whether it wins victory points."""
-    abstains = False
-    """Whether there is anything that it refuses."""
     competes = True
     """Whether it can win the game."""
     takes_rewards = True
@@ -51,22 +49,24 @@ class Policy:
     """Whether it has its Leader's own ability besides the Signet Ring."""
     team = NONE
     """The team for which it plays, in games of teams."""
-    commands = False
-    """Whether it has no units and no place on the tracks of the board, and moves those of its allies instead."""
     own_track = NONE
     """The faction with which it has influence on a track that is its own."""
     gain_own = NONE
     """The option that gains influence on its own track."""
     lose_own = NONE
     """The option that loses influence on its own track."""
-    row = NONE
-    """A pile of the table from which it acquires cards besides the Imperium Row."""
     leaders: Sequence[str] = ()
     """The leaders, by their ids, that are meant for it; any if there is none."""
 
-    def __init__(self, turn: Act) -> None:
+    def __init__(self, turn: Act, *, abstains: bool = False, commands: bool = False, row: int = NONE) -> None:
         self.turn = turn
         """What it does when it is its turn."""
+        self.abstains = abstains
+        """Whether there is anything that it refuses."""
+        self.commands = commands
+        """Whether it has no units and no place on the tracks of the board, and moves those of its allies instead."""
+        self.row = row
+        """A pile of the table from which it acquires cards besides the Imperium Row."""
 
     def moves(self, game: Imperium, seat: Seat) -> bool:
         """Whether it has a turn left this round."""

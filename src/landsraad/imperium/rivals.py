@@ -438,7 +438,6 @@ class SpoilerPolicy(HagalPolicy):
     """The House Hagal of two players: it stands in the way, and gains nothing by it."""
 
     scores = False
-    abstains = True
     competes = False
     takes_rewards = False
 
@@ -552,4 +551,4 @@ BREAK_CONTROL = BreakControl()
 HAGAL_FOLLOWS = HagalFollows()
 RIVAL_SWORDMASTERS = RivalSwordmasters()
 SOLO_RIVAL = HagalPolicy(RIVAL_TURN)
-SPOILER = SpoilerPolicy(RIVAL_TURN)
+SPOILER = SpoilerPolicy(RIVAL_TURN, abstains=True)

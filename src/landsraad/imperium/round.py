@@ -148,7 +148,7 @@ class NextTurn(Act):
             seat = other
         game.to_move = game.rules.rivals.after(game, seat.index)
         game.push(self, context)
-        game.push(seat.policy.turn, OWN[seat.index])
+        seat.policy.turn.do(game, OWN[seat.index])
 
     def words(self) -> str:
         return "take the next turn"

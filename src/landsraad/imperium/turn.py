@@ -119,9 +119,10 @@ class Start(Act):
         options: list[int] = []
         rules = game.rules
         reach = rules.reach
-        icons = game.turn.have[ICONS_ADDED]
-        agents = seat.have[AGENTS] - game.turn.have[BOUND]
-        free = game.turn.free = enterable(game, seat) if agents else 0
+        turn = game.turn
+        icons = turn.have[ICONS_ADDED]
+        agents = seat.have[AGENTS] - turn.have[BOUND]
+        free = turn.free = enterable(game, seat) if agents else 0
         grafting = False
         for index in seat.hand:
             card = CARDS[index]
@@ -141,7 +142,7 @@ class Start(Act):
         if grafting:
             add_pairs(game, seat, options)
         options.append(REVEAL)
-        if game.turn.have[MAY_PASS]:
+        if turn.have[MAY_PASS]:
             options.append(PASS)
         if seat.intrigue:
             add_plots(game, seat, options)
@@ -609,8 +610,9 @@ class EndOfTurn(Act):
         ended = REVEAL_TURN_ENDED if kind == REVEAL_TURN else AGENT_TURN_ENDED
         if seat.hooks[ended] and kind != NO_TURN:
             game.fire(seat, ended, OWN[seat.index])
-        for _ in range(turn.have[EXTRA_TURNS]):
-            game.push(EXTRA_TURN, OWN[seat.index])
+        if turn.have[EXTRA_TURNS]:
+            for _ in range(turn.have[EXTRA_TURNS]):
+                game.push(EXTRA_TURN, OWN[seat.index])
 
 
 class ExtraTurn(Act):

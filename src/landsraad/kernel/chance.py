@@ -67,11 +67,11 @@ class Chance:
         """Put the list in random order, in place. The order it had before does not matter."""
         cards.sort()
         pool = self.pool
-        for n in range(len(cards), 1, -1):
+        for last in range(len(cards) - 1, 0, -1):
             if pool < _LOW:
                 pool = self.fresh()
-            pool, i = divmod(pool, n)
-            cards[n - 1], cards[i] = cards[i], cards[n - 1]
+            pool, i = divmod(pool, last + 1)
+            cards[last], cards[i] = cards[i], cards[last]
         self.pool = pool
 
     def take(self, cards: list[int]) -> int:

@@ -191,11 +191,11 @@ class Game:
         """
         number = self.option(option) if isinstance(option, str) else option
         asker = self.asker
-        if self.sealed is not None or asker is None:
-            self._step_sealed(number, seat)
-            return
         legal = self.options_now
-        if legal is None:
+        if legal is None or asker is None:
+            if self.sealed is not None or asker is None:
+                self._step_sealed(number, seat)
+                return
             legal = asker.options(self, self.asking)
         if number not in legal or (seat is not None and seat != self.actor):
             self.options_now = legal

@@ -38,12 +38,11 @@ class Ally(Policy):
     """Plays as people do, for a team."""
 
     def __init__(self, team: int, fellow: int, leaders: tuple[str, ...]) -> None:
-        super().__init__(TAKE_TURN)
+        super().__init__(TAKE_TURN, row=THRONE if team == SHADDAMS else NONE)
         self.team = team
         self.fellow = fellow
         """The seat of the other Ally of the team."""
         self.leaders = leaders
-        self.row = THRONE if team == SHADDAMS else NONE
 
     def riders(self, game: Imperium, seat: Seat) -> list[Seat]:
         """Only Muad'Dib's team takes Maker Hooks, for both of its Allies."""
@@ -63,16 +62,13 @@ class Ally(Policy):
 class Commander(Policy):
     """Fights with the units of one Ally each turn, and stands on one track of its own."""
 
-    commands = True
-
     def __init__(self, team: int, leader: str, allies: tuple[int, int], own_track: int) -> None:
-        super().__init__(COMMAND)
+        super().__init__(COMMAND, commands=True, row=THRONE if team == SHADDAMS else NONE)
         self.team = team
         self.leaders = (leader,)
         self.allies = allies
         """The seats of the left and of the right Ally."""
         self.own_track = own_track
-        self.row = THRONE if team == SHADDAMS else NONE
 
     def shared(self, game: Imperium, seat: Seat, faction: int) -> int:
         return max(game.seats[self.allies[0]].influence[faction], game.seats[self.allies[1]].influence[faction])

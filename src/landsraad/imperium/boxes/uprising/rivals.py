@@ -355,7 +355,6 @@ class StreamlinedPolicy(RivalPolicy):
     """A Rival that cannot win: it scores nothing, and with its Swordmaster it stops collecting anything."""
 
     scores = False
-    abstains = True
     competes = False
 
     def refuses(self, seat: Seat, what: int) -> bool:
@@ -517,4 +516,4 @@ SCHEME = Scheme()
 GAIN_SWORDMASTER = GainSwordmaster()
 MATCH_WILD = MatchWild()
 RIVAL = RivalPolicy(RIVAL_TURN)
-STREAMLINED_RIVAL = StreamlinedPolicy(RIVAL_TURN)
+STREAMLINED_RIVAL = StreamlinedPolicy(RIVAL_TURN, abstains=True)
