@@ -1,5 +1,6 @@
 """The command as a whole: its overview, its help, and how it refuses command lines."""
 
+import json
 import os
 import signal
 import subprocess
@@ -178,6 +179,15 @@ def test_ctrl_c_tells_what_was_simulated_so_far(tmp_path, workers):
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (130, "")
     assert " of 100000 games" in out
+
+
+def test_bench_measures_boxes_beside_the_base_game(command):
+    ran = command("bench", "boxes", "--games", "1", "--json")
+    boxes = json.loads(ran.out)["boxes"]
+    assert boxes[0]["modules"] == ["base"]
+    assert boxes[0]["ratio"] == 1
+    assert all(row["decisions_per_second"] > 0 for row in boxes)
+    assert {tuple(row["modules"]) for row in boxes} > {("base", "rise-of-ix", "immortality"), ("uprising", "choam")}
 
 
 @pytest.mark.skipif(find_spec("catanatron") is not None, reason="the peer is installed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import tracemalloc
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from statistics import median
 from time import process_time
 from typing import Any, Protocol
@@ -30,15 +30,25 @@ TURN_LIMIT = 1000
 TABLES: dict[str, tuple[int, dict[str, bool]]] = {"imperium": (4, {}), "classic": (6, {"advanced": True})}
 """How many play each family here, and with which options."""
 
+BOXES: tuple[tuple[int, tuple[str, ...]], ...] = (
+    (4, ("base",)), (4, ("base", "rise-of-ix")), (4, ("base", "immortality")),
+    (4, ("base", "rise-of-ix", "immortality")), (4, ("uprising",)), (4, ("uprising", "choam")),
+    (6, ("uprising", "choam")),
+)
+"""The sets of boxes that are measured beside the base game, which comes first."""
+
 MORE = """
 The engine plays the four-player base game of Dune: Imperium, or the six-player advanced game of Dune (1979), with
 random choices; the peer, catanatron, plays Catan with four random players. A decision is one choice of one player in
 both. The two take turns, round by round; every ratio is the median of the ratios of adjacent rounds, in processor time,
 so that a busy machine matters little.
 
+With `boxes` no peer is needed: games of Dune: Imperium with other boxes are measured beside the base game, in turns.
+
 examples:
   landsraad bench
   landsraad bench classic
+  landsraad bench boxes
   landsraad bench --games 50 --json
 """
 
@@ -47,7 +57,7 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(commands, "bench", run, "measure the engine against a peer", MORE)
     add = parser.add_argument
-    add("family", nargs="?", choices=tuple(TABLES), default="imperium", help="the game to measure (default: imperium)")
+    add("what", nargs="?", choices=(*TABLES, "boxes"), default="imperium", help="what to measure (default: imperium)")
     add("--games", type=whole(1, "a number of games"), default=10, metavar="N", help="games a round (default: 10)")
     add("--json", action="store_true", help="print the result as JSON")
 
@@ -65,8 +75,11 @@ class Engine(Protocol):
 class Ours:
     """One of our families, at the table it is measured at."""
 
-    def __init__(self, family: str) -> None:
+    def __init__(self, family: str, players: int, options: dict[str, bool], modules: tuple[str, ...] = ()) -> None:
         self.family = family
+        self.players = players
+        self.options = options
+        self.modules = modules or None
         game = self.start(SEED)
         self.finish(game)
         self.middle = replay(game.record(), game.ply // 2)
@@ -74,8 +87,7 @@ class Ours:
     def start(self, seed: int) -> Game:
         """A new game, with the dice of the players."""
         random.seed(seed)
-        players, options = TABLES[self.family]
-        return new(self.family, players=players, seed=seed, options=options)
+        return new(self.family, players=self.players, seed=seed, options=self.options, modules=self.modules)
 
     def finish(self, game: Game) -> None:
         """Play to the end."""
@@ -138,19 +150,18 @@ class Peer:
 
 
 def run(args: Namespace) -> int:
-    """Measure, and show the numbers of both and their ratios."""
-    ours, peer = Ours(args.family), Peer()
+    """Measure, and show the numbers and their ratios."""
+    if args.what == "boxes":
+        return run_boxes(args)
+    ours, peer = Ours(args.what, *TABLES[args.what]), Peer()
     decisions: list[tuple[float, float]] = []
     copies: list[tuple[float, float]] = []
-    err = console(stderr=True)
-    rounds = track(range(ROUNDS), "rounds", console=err, transient=True, disable=not err.is_terminal)
-    for round in rounds:
-        seeds = range(1 + round * args.games, 1 + (round + 1) * args.games)
+    for seeds in rounds(args.games):
         decisions.append((decision_rate(ours, seeds), decision_rate(peer, seeds)))
         copies.append((copy_rate(ours.copy), copy_rate(peer.copy)))
     result = {
-        "family": args.family,
-        "compiled": kernel_game.__file__.endswith((".so", ".pyd")),
+        "family": args.what,
+        "compiled": compiled(),
         "rounds": ROUNDS,
         "games_per_round": args.games,
         "decisions_per_second": compared(decisions),
@@ -163,6 +174,50 @@ def run(args: Namespace) -> int:
     else:
         show(result)
     return 0
+
+
+def run_boxes(args: Namespace) -> int:
+    """Measure decisions with each set of boxes beside those of the base game."""
+    sets = [Ours("imperium", players, {}, modules) for players, modules in BOXES]
+    rates = [[decision_rate(one, seeds) for one in sets] for seeds in rounds(args.games)]
+    rows = [
+        {
+            "modules": list(modules), "players": players,
+            "decisions_per_second": round(median(rate[i] for rate in rates)),
+            "ratio": round(median(rate[i] / rate[0] for rate in rates), 3),
+        }
+        for i, (players, modules) in enumerate(BOXES)
+    ]
+    if args.json:
+        print_json({"compiled": compiled(), "rounds": ROUNDS, "games_per_round": args.games, "boxes": rows})
+        return 0
+    table = Table("boxes", box=None, pad_edge=False)
+    for column in ("players", "decisions/s", "of the base game"):
+        table.add_column(column, justify="right")
+    for row, (players, modules) in zip(rows, BOXES, strict=True):
+        table.add_row(", ".join(modules), str(players), f"{row['decisions_per_second']:,}", f"{row['ratio']:.2f}")
+    out = console()
+    out.print(how_run())
+    out.print(table)
+    out.print(f"{ROUNDS} rounds of {args.games} games each, in turns, in processor time.")
+    return 0
+
+
+def rounds(games: int) -> Iterable[range]:
+    """The seeds of each round, with progress shown."""
+    err = console(stderr=True)
+    seeds = [range(1 + round * games, 1 + (round + 1) * games) for round in range(ROUNDS)]
+    return track(seeds, "rounds", console=err, transient=True, disable=not err.is_terminal)
+
+
+def compiled() -> bool:
+    """Whether the engine runs as native code."""
+    return kernel_game.__file__.endswith((".so", ".pyd"))
+
+
+def how_run() -> str:
+    """How the engine runs, as a sentence."""
+    return f"The engine is {'compiled' if compiled() else 'interpreted'}."
 
 
 def decision_rate(engine: Engine, seeds: range) -> float:
@@ -210,7 +265,7 @@ def show(result: dict[str, Any]) -> None:
             key.replace("_per_", "/").replace("second", "s"), f"{row['landsraad']:,}", f"{row['catanatron']:,}",
             f"{row['ratio']:.2f}",
         )
-    out.print(f"The engine is {'compiled' if result['compiled'] else 'interpreted'}.")
+    out.print(how_run())
     out.print(table)
     out.print(f"{ROUNDS} rounds of {result['games_per_round']} games each, in turns, in processor time; bytes are "
               f"{result['bytes_are']}.")
