@@ -3,8 +3,10 @@
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,6 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 ENGINE = ("landsraad/kernel", "landsraad/imperium", "landsraad/classic")
 INTERPRETED = frozenset({"__init__.py", "__main__.py", "view_types.py"})
+AS_A_WHOLE = ["-fvisibility=hidden", "-flto=auto"]
+"""What lets a C compiler look at all modules at once, so that calls from one to another cost less."""
 
 
 def modules() -> list[str]:
@@ -27,6 +31,16 @@ def modules() -> list[str]:
 def compiler() -> str:
     """Name the C compiler that extension modules are built with."""
     return os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+
+
+def takes(flags: list[str]) -> bool:
+    """Tell whether the C compiler knows some flags."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "nothing.c"
+        source.write_text("int nothing(void) { return 0; }\n")
+        made = source.with_suffix(".so")
+        command = [*shlex.split(compiler()), *flags, "-fPIC", "-shared", str(source), "-o", str(made)]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def build(target: Path) -> list[Path]:
@@ -55,6 +69,11 @@ def build(target: Path) -> list[Path]:
     extensions = mypycify(
         modules(), opt_level="3", debug_level="0", multi_file=True, group_name="landsraad", target_dir="build/mypyc"
     )
+    if takes(AS_A_WHOLE):
+        for extension in extensions:
+            if extension.name.endswith("__mypyc"):  # the others only lead to it
+                extension.extra_compile_args += AS_A_WHOLE
+                extension.extra_link_args += AS_A_WHOLE
     command = BuildSideBySide(Distribution({"name": "landsraad", "ext_modules": extensions}))
     command.build_lib = str(target)
     command.build_temp = "build/objects"

@@ -58,7 +58,7 @@ def check_cards(game: Imperium) -> None:
     cards: Counter[int] = Counter([*game.row, *game.imperium_deck, *game.trashed]) + kept(game, "card")
     for slot, count in enumerate(game.reserve):
         cards[rules.reserve[slot].index] += count
-    intrigues = Counter(game.intrigue_deck + game.intrigue_discard) + kept(game, "intrigue")
+    intrigues = Counter([*game.intrigue_deck, *game.intrigue_discard]) + kept(game, "intrigue")
     for seat in game.seats:
         cards.update(seat.hand + seat.deck + seat.discard + seat.play)
         intrigues.update(seat.intrigue)

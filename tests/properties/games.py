@@ -159,7 +159,7 @@ def hidden_replaced(game: Imperium, owner: int, dice: random.Random) -> Imperium
     known = seat.have[OPEN_TOP]
     seat.deck = [dice.choice(fresh) for _ in seat.deck[known:]] + seat.deck[len(seat.deck) - known :]
     if not seat.piles[KNOWN_INTRIGUE]:
-        seat.intrigue = [dice.choice(game.rules.intrigue) for _ in seat.intrigue]
+        seat.intrigue = tuple([dice.choice(game.rules.intrigue) for _ in seat.intrigue])
     for pile in SEAT.piles:
         if pile.pool == OWN_CARDS:
             seat.lay(pile.index, tuple(dice.choice(fresh) for _ in seat.piles[pile.index]))

@@ -148,7 +148,7 @@ def hundro_keeps_one() -> Imperium:
         assert game.determinize(0, seed).intrigue_deck[-2:] == top
     assert len({game.determinize(1, seed).intrigue_deck[-1] for seed in range(40)}) > 5
     game.step(game.legal[1])
-    assert game.seats[0].intrigue == [top[0]]
+    assert game.seats[0].intrigue == (top[0],)
     assert game.intrigue_deck[-1] == top[1]
     return game
 

@@ -228,7 +228,7 @@ def set_table(game: Imperium, name: str, value: object, table: Mapping[str, obje
     elif name == "intrigue_deck":
         game.intrigue_deck = index_of(game, "intrigue").find_all(value)[::-1]
     elif name == "intrigue_discard":
-        game.intrigue_discard = index_of(game, "intrigue").find_all(value)
+        game.intrigue_discard = tuple(index_of(game, "intrigue").find_all(value))
     elif name == "reserve":
         for card, left in mapping(value, name).items():
             slot = game.rules.reserve_slot.get(index_of(game, "card").find(card), -1)
@@ -273,7 +273,8 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object], table: Map
     if "leader" in given:
         take_leader(game, seat, LEADERS[index_of(game, "leader").find(given["leader"])])
     for faction, level in mapping(given.get("influence", {}), "influence").items():
-        seat.influence[index_of(game, "faction").find(faction)] = min(6, whole(level, f"influence {faction}"))
+        steps = min(6, whole(level, f"influence {faction}"))
+        seat.influence = replaced(seat.influence, index_of(game, "faction").find(faction), steps)
     if "agents_on" in given:
         seat.posts = tuple(index_of(game, "space").find_all(given["agents_on"]))
         if "agents" not in given:
@@ -307,12 +308,20 @@ def set_zone(game: Imperium, seat: Seat, name: str, value: object) -> None:
     """Set the cards of a seat's zone; what it gets is taken out of the decks where it is there."""
     cards = index_of(game, "intrigue" if name == "intrigue" else "card").find_all(value)
     take_out(game.intrigue_deck if name == "intrigue" else game.imperium_deck, cards)
-    zone = zone_of(seat, name)
-    zone[:] = cards[::-1] if name == "deck" else cards
+    if name == "hand":
+        seat.hand = cards
+    elif name == "deck":
+        seat.deck = cards[::-1]
+    elif name == "discard":
+        seat.discard = cards
+    elif name == "in_play":
+        seat.play = cards
+    else:
+        seat.intrigue = tuple(cards)
 
 
-def zone_of(seat: Seat, name: str) -> list[int]:
-    """A seat's list of cards by name."""
+def zone_of(seat: Seat, name: str) -> Sequence[int]:
+    """A seat's cards by the name of the zone."""
     if name == "hand":
         return seat.hand
     if name == "deck":

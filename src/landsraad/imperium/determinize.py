@@ -82,11 +82,11 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     pool = [card for place, card in enumerate(game.intrigue_deck) if place not in sure_places]
     kept: list[list[int]] = []
     for seat in game.seats:
-        known = seat.intrigue[:] if seat.index == viewer else intrigue_known(seat, viewer)
+        known = [*seat.intrigue] if seat.index == viewer else intrigue_known(seat, viewer)
         if game.have[IN_HAND] != NONE and seat.index == game.actor and game.have[IN_HAND] not in known:
             known.append(game.have[IN_HAND])  # it is chosen already, and shown with the next choice
         kept.append(known)
-        hidden = seat.intrigue[:]
+        hidden = [*seat.intrigue]
         for card in known:
             hidden.remove(card)
         pool += hidden
@@ -98,7 +98,7 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
     for seat, known in zip(game.seats, kept, strict=True):
         while len(known) < len(seat.intrigue):
             known.append(pool.pop())
-        seat.intrigue = known
+        seat.intrigue = tuple(known)
         sure = intrigue_known(seat, viewer)
         seat.lay(KNOWN_INTRIGUE, tuple(
             [code for code in seat.piles[KNOWN_INTRIGUE] if seat.index == viewer or code & CARD_MASK in sure]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from landsraad.imperium.act import Act
 from landsraad.imperium.goods import score
 from landsraad.imperium.register import INFLUENCE_REACHED
-from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
+from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, replaced
 from landsraad.imperium.words import FACTION, FACTION_WORDS, FACTIONS, GIVE, LOSE, VOCABULARY
 from landsraad.kernel.effect import Context
 from landsraad.kernel.event import Event
@@ -38,13 +38,12 @@ class Reached(Context):
 
 def rise(game: Imperium, seat: Seat, faction: int, n: int) -> None:
     """Gain influence, step by step. Steps beyond the top of the track are lost."""
-    influence = seat.influence
     for _ in range(n):
-        level = influence[faction]
+        level = seat.influence[faction]
         if level == TOP:
             return
         level += 1
-        influence[faction] = level
+        seat.influence = replaced(seat.influence, faction, level)
         if game.events is not None:
             game.tell(Event("influence", seat.index, track_key(game, seat, faction), 1))
         if seat.hooks[INFLUENCE_REACHED]:
@@ -67,7 +66,7 @@ def fall(game: Imperium, seat: Seat, faction: int) -> None:
     level = seat.influence[faction]
     if level == 0:
         return
-    seat.influence[faction] = level - 1
+    seat.influence = replaced(seat.influence, faction, level - 1)
     if game.events is not None:
         game.tell(Event("influence", seat.index, track_key(game, seat, faction), -1))
     if level == FRIENDSHIP:

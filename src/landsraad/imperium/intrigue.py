@@ -52,7 +52,7 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     if not drawn:
         return
     game.undo_floor = game.ply
-    seat.intrigue.extend(drawn)
+    seat.intrigue = (*seat.intrigue, *drawn)
     if game.events is not None:
         game.tell(Event("draw", seat.index, "intrigue", len(drawn), seen=[intrigue_id(card) for card in drawn]))
     for act in seat.hooks[INTRIGUE_DRAWN]:
@@ -69,8 +69,8 @@ def shuffle_intrigue(game: Imperium) -> None:
             above[left - 1 - place] = knower
         game.lay(SEEN_ABOVE, tuple(above))
         game.lay(SEEN_BELOW, ())
-    fresh = game.intrigue_discard[:]
-    game.intrigue_discard.clear()
+    fresh = [*game.intrigue_discard]
+    game.intrigue_discard = ()
     game.chance.shuffle(fresh)
     game.intrigue_deck[:0] = fresh
     if game.events is not None:
@@ -94,7 +94,7 @@ def follow(game: Imperium, seat: Seat, card: int) -> None:
 
 def bury(game: Imperium, seat: Seat, card: int) -> None:
     """Put an Intrigue card from the hand at the bottom of the deck, unseen by others."""
-    seat.intrigue.remove(card)
+    seat.intrigue = without(seat.intrigue, card)
     seat.lay(KNOWN_INTRIGUE, ())  # whoever knew a card there can no longer be sure of it
     game.intrigue_deck.insert(0, card)
     game.lay(SEEN_BELOW, (seat.index, *game.piles[SEEN_BELOW]))
@@ -111,7 +111,7 @@ def deck_known(game: Imperium, viewer: int) -> list[int]:
 
 def leave_intrigue_hand(seat: Seat, card: int) -> None:
     """Take a card out of the Intrigue hand."""
-    seat.intrigue.remove(card)
+    seat.intrigue = without(seat.intrigue, card)
     for code in seat.piles[KNOWN_INTRIGUE]:
         if code & CARD_MASK == card:
             seat.lay(KNOWN_INTRIGUE, without(seat.piles[KNOWN_INTRIGUE], code))
@@ -130,9 +130,11 @@ def steal(game: Imperium, thief: Seat, victim: Seat) -> None:
     """Take one Intrigue card at random from another seat, unless the thief takes none."""
     if thief.policy.abstains and thief.policy.refuses(thief, NONE):
         return
-    card = game.chance.take(victim.intrigue)
+    hand = [*victim.intrigue]
+    card = game.chance.take(hand)
+    victim.intrigue = tuple(hand)
     victim.lay(KNOWN_INTRIGUE, ())  # whoever knew a card there can no longer be sure of it
-    thief.intrigue.append(card)
+    thief.intrigue = (*thief.intrigue, card)
     thief.lay(KNOWN_INTRIGUE, (*thief.piles[KNOWN_INTRIGUE], card + (victim.index << KNOWER_SHIFT)))
     game.undo_floor = game.ply
     if game.events is not None:
@@ -233,7 +235,7 @@ class Resolved(Act):
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.lay(RESOLVING, without(seat.piles[RESOLVING], context.card))
-        game.intrigue_discard.append(context.card)
+        game.intrigue_discard = (*game.intrigue_discard, context.card)
 
 
 RESOLVED = Resolved()

@@ -49,7 +49,7 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
             box = INTRIGUES[index].plot
             if box is not None:
                 box.do(game, own)
-            game.intrigue_discard.append(index)
+            game.intrigue_discard = (*game.intrigue_discard, index)
         seat.lay(WAITING, ())
     if seat.hooks[REVEAL_BEGUN]:
         game.fire(seat, REVEAL_BEGUN, own)

@@ -344,8 +344,8 @@ class Settle(Act):
 
 def pay_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     """Let a Rival spend the Intrigue cards that it has held longest."""
-    game.intrigue_discard.extend(seat.intrigue[:n])
-    del seat.intrigue[:n]
+    game.intrigue_discard = (*game.intrigue_discard, *seat.intrigue[:n])
+    seat.intrigue = seat.intrigue[n:]
     seat.lay(KNOWN_INTRIGUE, ())
     game.reveal()
     if game.events is not None:

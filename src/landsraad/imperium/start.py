@@ -44,7 +44,7 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.row = []
     game.reserve = rules.reserve_copies
     game.trashed = ()
-    game.intrigue_discard = []
+    game.intrigue_discard = ()
     game.occupied = 0
     game.bonus = (0,) * len(rules.spaces)
     game.control = (NOBODY,) * len(rules.spaces)

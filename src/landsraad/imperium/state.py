@@ -52,12 +52,12 @@ class Seat:
     policy: Policy
     decider: int
     have: list[int]
-    influence: list[int]
+    influence: tuple[int, ...]
     hand: list[int]
     deck: list[int]
     discard: list[int]
     play: list[int]
-    intrigue: list[int]
+    intrigue: tuple[int, ...]
     posts: tuple[int, ...]
     piles: tuple[tuple[int, ...], ...]
     hooks: Hooks
@@ -74,12 +74,12 @@ class Seat:
         seat.policy = policy
         seat.decider = index
         seat.have = SEAT.starts[:]
-        seat.influence = [0] * len(FACTIONS)
+        seat.influence = (0,) * len(FACTIONS)
         seat.hand = []
         seat.deck = []
         seat.discard = []
         seat.play = []
-        seat.intrigue = []
+        seat.intrigue = ()
         seat.posts = ()
         seat.piles = SEAT.empty
         seat.hooks = rules.seat_hooks(policy, rules.undecided)
@@ -94,12 +94,12 @@ class Seat:
         new.policy = self.policy
         new.decider = self.decider
         new.have = self.have[:]
-        new.influence = self.influence[:]
+        new.influence = self.influence
         new.hand = self.hand[:]
         new.deck = self.deck[:]
         new.discard = self.discard[:]
         new.play = self.play[:]
-        new.intrigue = self.intrigue[:]
+        new.intrigue = self.intrigue
         new.posts = self.posts
         new.piles = self.piles
         new.hooks = self.hooks
@@ -114,7 +114,7 @@ class Seat:
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
         return (
-            self.leader.id, self.policy.automatic, SEAT.number_key(self.have), self.influence, sorted(self.hand),
+            self.leader.id, self.policy.automatic, SEAT.number_key(self.have), list(self.influence), sorted(self.hand),
             self.deck, sorted(self.discard), sorted(self.play), sorted(self.intrigue), sorted(self.posts),
             SEAT.pile_key(self.piles),
         )
@@ -196,7 +196,7 @@ class Imperium(Game):
     reserve: tuple[int, ...]
     trashed: tuple[int, ...]
     intrigue_deck: list[int]
-    intrigue_discard: list[int]
+    intrigue_discard: tuple[int, ...]
     occupied: int
     bonus: tuple[int, ...]
     control: tuple[int, ...]
@@ -239,7 +239,7 @@ class Imperium(Game):
         new.reserve = self.reserve
         new.trashed = self.trashed
         new.intrigue_deck = self.intrigue_deck[:]
-        new.intrigue_discard = self.intrigue_discard[:]
+        new.intrigue_discard = self.intrigue_discard
         new.occupied = self.occupied
         new.bonus = self.bonus
         new.control = self.control

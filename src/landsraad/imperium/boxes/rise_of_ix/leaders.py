@@ -303,7 +303,7 @@ class Intelligence(Act):
         card = VOCABULARY.value[option]
         deck = game.intrigue_deck
         deck.pop(-1 if deck[-1] == card else -2)
-        seat.intrigue.append(card)
+        seat.intrigue = (*seat.intrigue, card)
         game.lay(SEEN_ABOVE, (seat.index,))
         if game.events is not None:
             game.tell(Event("draw", seat.index, "intrigue", 1, seen=[intrigue_id(card)]))

@@ -134,7 +134,7 @@ class GiveCards(Act):
 def hand_over(game: Imperium, giver: Seat, other: Seat, card: int) -> None:
     """Give an Intrigue card to another seat; only the two know which."""
     leave_intrigue_hand(giver, card)
-    other.intrigue.append(card)
+    other.intrigue = (*other.intrigue, card)
     other.lay(KNOWN_INTRIGUE, (*other.piles[KNOWN_INTRIGUE], card + (giver.index << KNOWER_SHIFT)))
     game.reveal()
     if game.events is not None:
