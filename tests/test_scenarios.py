@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-import yaml
 
 import landsraad
 from landsraad.families import family
@@ -21,8 +20,7 @@ FILES = sorted(FOLDER.rglob("*.yaml"))
 
 def scenarios(path: Path) -> list[Scenario]:
     """The scenarios of a file."""
-    data = yaml.safe_load(path.read_text())
-    return [Scenario(one) for one in (data if isinstance(data, list) else [data])]
+    return [Scenario(one) for one in coverage.scenarios(path)]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER).with_suffix("")))

@@ -3,15 +3,19 @@ it to write the page."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import yaml
 
 import landsraad
+from landsraad.kernel.scenario import mapping, sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "coverage.md"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The loader of YAML: the fast one, where there is one."""
 TOGETHER = ROOT / "tests" / "data" / "boxes-together.yaml"
 HEAD = """\
 # Coverage
@@ -33,7 +37,7 @@ class Shown(NamedTuple):
 
     path: Path
     modules: tuple[str, ...]
-    players: int | None
+    players: object
 
 
 class Sentence(NamedTuple):
@@ -53,15 +57,22 @@ def sentences() -> Iterator[Sentence]:
             yield Sentence(id, words, group["title"], tuple(group["boxes"]), tuple(group.get("players", ())))
 
 
+def scenarios(path: Path) -> list[dict[str, object]]:
+    """The scenarios of a file, as plain data."""
+    data = yaml.load(path.read_text(), Loader=LOADER)
+    return data if isinstance(data, list) else [data]
+
+
+@cache
 def shown_by() -> dict[str, list[Shown]]:
     """The scenarios of every id that some cover."""
     found: dict[str, list[Shown]] = defaultdict(list)
     for path in sorted((ROOT / "tests" / "scenarios").rglob("*.yaml")):
-        data = yaml.safe_load(path.read_text())
-        for scenario in data if isinstance(data, list) else [data]:
-            game = scenario.get("game", {})
-            for id in scenario.get("covers", []):
-                found[str(id)].append(Shown(path, tuple(game.get("modules", ())), game.get("players")))
+        for scenario in scenarios(path):
+            game = mapping(scenario.get("game", {}), "game")
+            modules = tuple(map(str, sequence(game.get("modules", []), "modules")))
+            for id in sequence(scenario.get("covers", []), "covers"):
+                found[str(id)].append(Shown(path, modules, game.get("players")))
     return dict(found)
 
 
