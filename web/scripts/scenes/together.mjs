@@ -1,5 +1,4 @@
-/** Two friends: a set-up that is kept and shared, an invitation, chairs, a start, chat with mute and report, leaving and
- * coming back. */
+/** Two friends: a set-up kept and shared, an invitation, chairs, chat with mute and report, leaving and coming back. */
 import { check, scene } from '../driver.mjs';
 
 await scene(async ({ come }) => {
