@@ -219,7 +219,3 @@ class Box:
                     VOCABULARY.belong(first, thing.kind, thing.id)
             for words in self.words:
                 words.enter()
-
-    def prints(self, thing: Declared) -> bool:
-        """Whether a thing came with this box, not with another that has the same."""
-        return thing.box == self.name
