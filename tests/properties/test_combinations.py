@@ -119,6 +119,15 @@ def test_leaders_of_other_boxes_are_not_dealt() -> None:
         assert {seat.leader.box for seat in game.seats} == {"base"}
 
 
+def test_a_streamlined_rival_comes_although_people_lead_as_both() -> None:
+    game = landsraad.new(
+        "imperium", players=2, seed=1, modules=["base", "uprising"], options={"streamlined_rivals": True},
+        leaders=["lady-amber-metulli", "glossu-rabban", "random"],
+    )
+    assert isinstance(game, Imperium)
+    assert game.seats[2].leader.id in ("rival-lady-amber-metulli", "rival-glossu-rabban")
+
+
 def test_what_is_said_of_appearances_is_true() -> None:
     """Words that name boxes which must be there, and boxes which must not, tell the right games from the others."""
     every = [frozenset(modules) for modules, _ in tables(SHELF)]
