@@ -37,4 +37,5 @@ def test_words_of_the_text_find_cards(command):
 
 def test_a_thing_tells_the_games_it_appears_in(command):
     assert "in games with uprising without rise-of-ix" in command("codex", "space-assembly-hall").out
-    assert "in games with rise-of-ix" in command("codex", "economic", "supremacy").out
+    assert "or rise-of-ix + uprising with the option all_conflicts" in command("codex", "trade", "monopoly").out
+    assert "in games with choam + uprising for 6 players" in command("codex", "space-vast-wealth").out

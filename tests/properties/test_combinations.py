@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
+from typing import NamedTuple
 
 import pytest
 
 import landsraad
 from landsraad.imperium.appearance import alternatives, appearances, tables
 from landsraad.imperium.boxes.shelf import SHELF
+from landsraad.imperium.codex import ids_of
 from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES
 from landsraad.imperium.state import Imperium
-from tests.properties.combinations import IMPERIUM, combinations_of, prove, start
+from tests.properties.combinations import IMPERIUM, combinations_of, legal, prove, start
 
 SAMPLE = 24
 """Games that are played here; `make soak` plays all combinations."""
@@ -116,6 +119,15 @@ def test_leaders_of_other_boxes_are_not_dealt() -> None:
         assert {seat.leader.box for seat in game.seats} == {"base"}
 
 
+def test_a_streamlined_rival_comes_although_people_lead_as_both() -> None:
+    game = landsraad.new(
+        "imperium", players=2, seed=1, modules=["base", "uprising"], options={"streamlined_rivals": True},
+        leaders=["lady-amber-metulli", "glossu-rabban", "random"],
+    )
+    assert isinstance(game, Imperium)
+    assert game.seats[2].leader.id in ("rival-lady-amber-metulli", "rival-glossu-rabban")
+
+
 def test_what_is_said_of_appearances_is_true() -> None:
     """Words that name boxes which must be there, and boxes which must not, tell the right games from the others."""
     every = [frozenset(modules) for modules, _ in tables(SHELF)]
@@ -129,10 +141,64 @@ def test_what_is_said_of_appearances_is_true() -> None:
             told = any(boxes >= least and not any(boxes - least >= one for one in out) for least, out in forms)
             assert told == (boxes in present)
     said = appearances(SHELF)
-    assert {entry["id"] for entry in IMPERIUM.codex()} <= {*said}
     assert said["calculated-hire"] == said["space-mentat"] == "base without uprising"
     assert said["dune-the-desert-planet"] == "any boxes without immortality"
     assert said["contract-ix-smuggling"] == "choam + rise-of-ix + uprising"
+    assert said["hagal-dreadnought-2p"] == "rise-of-ix for 2 players"
+    assert said["conflict-desert-power"] == "base without uprising, or base + uprising with the option all_conflicts"
+
+
+def test_the_codex_names_for_everything_the_games_in_which_it_appears() -> None:
+    """The words about each thing, of whatever kind, are true of all tables, as usual and with every option alone."""
+    entries = {entry["id"]: entry["kind"] for entry in IMPERIUM.codex()}
+    assert {"space", "leader", "tech", "tleilaxu", "contract", "conflict", "hagal", "token"} <= {*entries.values()}
+    said = {id: words for id, words in appearances(SHELF).items() if id in entries}
+    assert {*said} == {*entries}
+    told_alike = [(claims(words), {id for id in said if said[id] == words}) for words in {*said.values()}]
+    others = {
+        name: next(one for one in IMPERIUM.settings[name].choices if one != IMPERIUM.settings[name].default)
+        for name in SHELF.optional
+    }
+    for modules, players in tables(SHELF):
+        boxes = frozenset(modules)
+        for option, value in (("", True), *others.items()):
+            if option and not legal(modules, players, {option: value}):
+                continue
+            setup = IMPERIUM.prepare(players, 1, modules, None, {option: value} if option else {})
+            there = ids_of(SHELF.ruleset(modules, players, setup.options)) & {*entries}
+            held = [ids for claim, ids in told_alike if any(one.holds(boxes, players, option) for one in claim)]
+            assert set().union(*held) == there, (modules, players, option)
+
+
+class Claim(NamedTuple):
+    """What the words about a thing say of the games in which it appears."""
+
+    least: frozenset[str]
+    barred: tuple[frozenset[str], ...]
+    players: tuple[int, ...]
+    options: tuple[str, ...]
+
+    def holds(self, boxes: frozenset[str], players: int, option: str) -> bool:
+        """Whether that is true of a table."""
+        return (
+            boxes >= self.least and not any(boxes >= more for more in self.barred)
+            and (not self.players or players in self.players) and (not self.options or option in self.options)
+        )
+
+
+def claims(words: str) -> list[Claim]:
+    """The words about a thing, taken apart."""
+    found = []
+    for part in words.split(", or "):
+        rest, _, options = part.partition(" with the option ")
+        rest, _, players = rest.partition(" for ")
+        least, *barred = rest.split(" without ")
+        named = [frozenset(one.split(" + ")) for one in (least, *barred)]
+        found.append(Claim(
+            named[0] - {"any boxes"}, tuple(named[1:]), tuple(map(int, re.findall(r"\d+", players))),
+            tuple(options.split(" or ")) if options else (),
+        ))
+    return found
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from landsraad.imperium.board import VOICE, VOICES, close_if_once, own_posts, take_control
 from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import without
-from landsraad.imperium.declare import CARDS, HAGAL, INTRIGUES, KINDS, LEADERS, TROOP
+from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES, KINDS, LEADERS, TROOP, Declared
 from landsraad.imperium.endgame import ENDGAME_PHASE
 from landsraad.imperium.register import NONE, SEAT, TABLE, Number, Pile, Scope
 from landsraad.imperium.reveal import REVEALS
@@ -38,6 +39,8 @@ TABLE_KEYS = (
     "intrigue_discard", "reserve", "trashed", "bonus", "control", "alliances",
 )
 COUNT_KEYS = ("conflict_deck_count", "imperium_deck_count", "intrigue_deck_count", "row_count")
+COPIES = "copies"
+"""How many copies of a card the decks of the game are made of, or a seat has."""
 PHASE_AGENDA = {
     "round start": (ROUND_START_PHASE, PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
     "player turns": (PLAYER_TURNS_PHASE, COMBAT_PHASE, MAKERS_PHASE, RECALL_PHASE),
@@ -354,7 +357,7 @@ def take_from_piles(game: Imperium, goal: Pile, things: list[int], table: Mappin
 
 def observe(game: Imperium, then: Mapping[str, object]) -> list[str]:
     """What in the position differs from what a scenario expects, a sentence each."""
-    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, *registered(TABLE), "seats"), "then")
+    check_keys(then, (*TABLE_KEYS, *COUNT_KEYS, *registered(TABLE), COPIES, "seats"), "then")
     failed = []
     for name, expected in then.items():
         if name == "seats":
@@ -391,7 +394,24 @@ def table_entries(game: Imperium, name: str) -> dict[str, int | None]:
         return {faction: nobody(game.alliances[i]) for i, faction in enumerate(FACTIONS)}
     if name == "reserve":
         return {card.id: game.reserve[slot] for slot, card in enumerate(rules.reserve)}
+    if name == COPIES:
+        return copies_in_decks(game)
     raise ScenarioError(f"{name} is not a mapping")
+
+
+def copies_in_decks(game: Imperium) -> dict[str, int | None]:
+    """How many of each card the decks of the game are made of."""
+    rules = game.rules
+    return {
+        **counted(CARDS, [*rules.imperium, *(card for deck in rules.decks.values() for card in deck)]),
+        **counted(INTRIGUES, rules.intrigue), **counted(CONFLICTS, rules.conflicts), **counted(HAGAL, rules.hagal),
+    }
+
+
+def counted(declared: Sequence[Declared], cards: Sequence[int]) -> dict[str, int]:
+    """How many there are of each thing of a kind, those without any included."""
+    there = Counter(cards)
+    return {thing.id: there[index] for index, thing in enumerate(declared)}
 
 
 def shown_number(game: Imperium, number: Number, value: int) -> object:
@@ -439,7 +459,7 @@ def table_value(game: Imperium, name: str) -> object:
 
 def observe_seat(game: Imperium, seat: Seat, then: Mapping[str, object]) -> list[str]:
     """What differs at one seat."""
-    known = (*ZONES, *COUNTED_ZONES, *registered(SEAT), "leader", "influence", "agents_on", "strength")
+    known = (*ZONES, *COUNTED_ZONES, *registered(SEAT), "leader", "influence", "agents_on", "strength", COPIES)
     check_keys(then, known, "a seat")
     failed: list[str] = []
     for name, expected in then.items():
@@ -448,6 +468,10 @@ def observe_seat(game: Imperium, seat: Seat, then: Mapping[str, object]) -> list
             for faction, level in mapping(expected, name).items():
                 actual = seat.influence[index_of(game, "faction").find(faction)]
                 failed += differ(f"seat {seat.index} influence {faction}", "", actual, level)
+        elif name == COPIES:
+            owned = [*seat.hand, *seat.deck, *seat.discard, *seat.play]
+            for card, n in mapping(expected, name).items():
+                failed += differ(f"{where} of {card}", "", owned.count(index_of(game, "card").find(card)), n)
         else:
             failed += differ(where, kind_of(SEAT, name), seat_value(game, seat, name), expected)
     return failed

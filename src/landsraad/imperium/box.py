@@ -44,15 +44,16 @@ class Box:
 
     `board` marks a box that is a board of its own: a game needs one of them, and `guest` is what it brings to a game on
     the board of a later box. What holds only when several boxes lie on the table together, or when a table chooses an
-    option, is a box of its own that comes by itself: `when` names the boxes, `option` an option that must not be as
-    usual, `unless` options that keep it away. An option that means something else for other numbers of players has a
-    box for each.
+    option, is a box of its own that comes by itself: `when` names the boxes, `without` those that keep it away,
+    `option` an option that must not be as usual, `unless` options that keep it away. An option that means something
+    else for other numbers of players has a box for each.
     """
 
     def __init__(
         self, name: str, title: str, *,
         board: bool = False,
         when: Sequence[str] = (),
+        without: Sequence[str] = (),
         option: str = "",
         unless: Sequence[str] = (),
         guest: Box | None = None,
@@ -108,6 +109,7 @@ class Box:
         self.entered = False
         self.board = board
         self.when = when
+        self.without = without
         self.option = option
         self.unless = unless
         self.guest = guest
@@ -217,7 +219,3 @@ class Box:
                     VOCABULARY.belong(first, thing.kind, thing.id)
             for words in self.words:
                 words.enter()
-
-    def prints(self, thing: Declared) -> bool:
-        """Whether a thing came with this box, not with another that has the same."""
-        return thing.box == self.name

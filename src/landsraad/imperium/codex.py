@@ -44,14 +44,17 @@ HARDEST_LEADER = 3
 
 def codex(family: str, boxes: Sequence[Box]) -> list[CodexEntry]:
     """Everything the boxes declare, box by box, in printed order."""
-    return [{**entry, "family": family} for box in boxes for entry in box_entries(box)]
+    return [
+        {**entry, "family": family} for box in boxes for entry in box_entries(box) if entry["module"] == box.name
+    ]
 
 
 def codex_of(family: str, rules: Ruleset) -> list[CodexEntry]:
     """Everything that is in a game: not what its boxes leave out of each other, nor spaces and tracks that lie under
-    others, nor posts and House Hagal cards for other numbers of players."""
-    absent = absent_from(rules)
-    return [entry for entry in codex(family, rules.boxes) if entry["id"] not in absent]
+    others, nor posts and House Hagal cards for other numbers of players; what several boxes have is told once."""
+    there = ids_of(rules)
+    entries = {entry["id"]: entry for box in rules.boxes for entry in box_entries(box)}
+    return [{**entry, "family": family} for id, entry in entries.items() if id in there]
 
 
 def absent_from(rules: Ruleset) -> set[str]:
@@ -70,17 +73,17 @@ def ids_of(rules: Ruleset) -> set[str]:
 
 
 def box_entries(box: Box) -> list[CodexEntry]:
-    """Everything a box declares, and the rules that stand on no card."""
-    entries = [space_entry(space) for space in box.spaces if space.listed and box.prints(space)]
-    entries += [card_entry(card) for card in own_cards(box) if box.prints(card)]
-    entries += [card_entry(card) for deck in box.decks.values() for card in deck if box.prints(card)]
-    entries += [intrigue_entry(card) for card in box.intrigue if box.prints(card)]
-    entries += [conflict_entry(card) for card in box.conflicts if box.prints(card)]
-    entries += [leader_entry(leader) for leader in box.leaders if box.prints(leader)]
-    entries += [track_entry(track) for track in box.tracks if box.prints(track)]
-    entries += [hagal_entry(card) for card in box.hagal if box.prints(card)]
-    entries += [post_entry(post) for post in box.posts if box.prints(post)]
-    entries += [thing.codex_entry() for thing in box.others if box.prints(thing)]
+    """Everything in a box, also what came with another, and the rules that stand on no card."""
+    entries = [space_entry(space) for space in box.spaces if space.listed]
+    entries += [card_entry(card) for card in own_cards(box)]
+    entries += [card_entry(card) for deck in box.decks.values() for card in deck]
+    entries += [intrigue_entry(card) for card in box.intrigue]
+    entries += [conflict_entry(card) for card in box.conflicts]
+    entries += [leader_entry(leader) for leader in box.leaders]
+    entries += [track_entry(track) for track in box.tracks]
+    entries += [hagal_entry(card) for card in box.hagal]
+    entries += [post_entry(post) for post in box.posts]
+    entries += [thing.codex_entry() for thing in box.others]
     entries += [rule_entry(box.name, name, words) for name, words in box.sentences.items()]
     return entries
 

@@ -138,9 +138,9 @@ def undecided(game: Imperium, seat: Seat) -> bool:
 
 
 def random_leader(game: Imperium, among: list[Leader]) -> Leader:
-    """One of some leaders whose name nobody has."""
+    """One of some leaders whose name nobody has, or any of them where people have them all."""
     taken = [seat.leader.name for seat in game.seats]
-    free = [leader for leader in among if leader.name not in taken]
+    free = [leader for leader in among if leader.name not in taken] or among
     if len(free) == 1:
         return free[0]
     game.reveal()

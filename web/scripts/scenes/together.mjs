@@ -1,4 +1,4 @@
-/** Two friends: an invitation, chairs, a start, chat with mute and report, leaving and coming back. */
+/** Two friends: a set-up kept and shared, an invitation, chairs, chat with mute and report, leaving and coming back. */
 import { check, scene } from '../driver.mjs';
 
 await scene(async ({ come }) => {
@@ -6,6 +6,52 @@ await scene(async ({ come }) => {
   const button = (player, name) => player.page.getByRole('button', { name, exact: true });
   await ann.arrive('Ann');
   await bo.arrive('Bo');
+
+  // Ann puts boxes together and keeps that under a name; by its link Bo has the same, and what cannot be says why.
+  const form = ({ page }) => page.getByRole('form', { name: 'New table' });
+  const pick = (player, group, name) =>
+    form(player).getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+  const box = (player, name) =>
+    form(player)
+      .locator('.box')
+      .filter({ has: player.page.getByText(name, { exact: true }) });
+  const chosen = (player) =>
+    form(player).evaluate((form) =>
+      [...form.querySelectorAll('.box.is-on b, [role=radio][aria-checked=true]')].map((one) => one.textContent.trim()),
+    );
+  const choose = async (player, group, name) => {
+    await pick(player, group, name).click();
+    await pick(player, group, name).and(player.page.locator('[aria-checked=true]')).waitFor();
+  };
+  await ann.page.goto(`${ann.address}/new`);
+  await choose(ann, 'Board', 'Uprising');
+  for (const name of ['Cards of Dune: Imperium', 'Rise of Ix', 'Immortality']) {
+    await box(ann, name)
+      .filter({ hasNot: ann.page.locator('[aria-disabled]') })
+      .click();
+    await box(ann, name).and(ann.page.locator('.is-on')).waitFor();
+  }
+  await choose(ann, 'Length', 'Epic');
+  await choose(ann, 'Players', '3');
+  const wanted = await chosen(ann);
+  await form(ann).getByText('Set-ups').click();
+  await form(ann).getByLabel('Name of this set-up').fill('Everything');
+  await button(ann, 'Keep').click();
+  await ann.page.reload();
+  await form(ann).getByText('Set-ups').click();
+  await button(ann, 'Everything').click();
+  check(String(await chosen(ann)) === String(wanted), `kept ${wanted}, came back as ${await chosen(ann)}`);
+  await ann.page.evaluate(() => {
+    const writeText = async (text) => void (window.copied = text);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  });
+  await button(ann, 'Copy its link').click();
+  await bo.page.goto(await (await ann.page.waitForFunction(() => window.copied)).jsonValue());
+  await form(bo).waitFor();
+  check(String(await chosen(bo)) === String(wanted), `shared ${wanted}, came as ${await chosen(bo)}`);
+  await bo.page.goto(`${bo.address}/new?game=imperium&players=6&boxes=base`);
+  await bo.page.getByRole('alert').filter({ hasText: 'is for 1, 2, 3, 4 players, not for 6' }).waitFor();
+  await ann.page.goto(ann.address);
 
   // Ann invites, Bo sits down, bots take what is left.
   await button(ann, 'Invite friends').click();

@@ -26,4 +26,28 @@ describe('the spaces', () => {
       ['dune', 'b', 'a'],
     ]);
   });
+
+  it('lie in full rows where a box covers some and brings others', () => {
+    const landsraad = ['high-council', 'imperial-privilege', 'swordmaster'];
+    const choam = ['smuggling', 'interstellar-shipping'];
+    const ids = [...landsraad, ...choam].map((short) => `space-${short}`);
+    const entry = (id: string) => ({ id, kind: 'space', name: id, glyphs: {}, factions: [] });
+    const codex = new Codex(ids.map((id) => entry(id) as unknown as CodexEntry));
+    const group = (id: string, shorts: string[]) => ({
+      id,
+      faction: null,
+      spaces: shorts.map((one) => `space-${one}`),
+    });
+    const view = {
+      modules: ['uprising', 'rise-of-ix'],
+      seats: [],
+      spaces: ids.map((id) => ({ id, short: id.replace('space-', '') })),
+      groups: [group('landsraad', landsraad), group('choam', choam)],
+      posts: [],
+      hagal: null,
+    } as unknown as View;
+    const laid = layOut(view, codex).filter(({ group }) => group);
+    expect(laid.map(({ plate }) => plate.rows?.map((row) => row.map(({ id }) => id)))).toEqual([[landsraad], [choam]]);
+    expect(laid.map(({ narrow }) => narrow.map((row) => row.tiles.length))).toEqual([[2, 1], [2]]);
+  });
 });

@@ -65,20 +65,22 @@ export function tileWidth({ name, glyphs, factions }: CodexEntry, { two = false,
 
 const CUT_WIDTH = 20;
 
-/** Rows with those spaces at their end that none of them names: another box has brought them. */
-function withOthers(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>): Lie['rows'] {
+/** Rows as they are on the table: without spaces that another box has covered, and with those that it has brought. */
+function asLaid(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>): string[][] {
   const others = [...tiles.keys()].filter((short) => !rows.some((row) => row.includes(short)));
-  return others.length ? [...rows, others] : rows;
+  return [...rows, others]
+    .map((row) => row.filter((short) => short === CUT || tiles.has(short)))
+    .filter((row) => row.length);
 }
 
 /** Tiles in the rows in which they must lie. Rows that are cut are cut at one place. */
 function rowsIn(rows: Lie['rows'], tiles: ReadonlyMap<string, Tile>, apart: number): Tile[][] {
-  const parts = withOthers(rows, tiles).map((row) => {
+  const parts = asLaid(rows, tiles).map((row) => {
     const found: Tile[][] = [[]];
     for (const short of row) {
       const tile = tiles.get(short);
-      if (short === CUT) found.push([]);
-      else if (tile) found.at(-1)?.push(tile);
+      if (tile) found.at(-1)?.push(tile);
+      else found.push([]);
     }
     return found;
   });
@@ -98,8 +100,7 @@ const PAIR = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** On a phone tiles stand two by two, or as they must. */
 function narrowly(lie: Lie | undefined, tiles: ReadonlyMap<string, Tile>): Row[] {
   const alike = (short: string) => ({ id: tiles.get(short)?.id ?? CUT, width: 1 });
-  const there = (short: string) => short === CUT || tiles.has(short);
-  if (lie) return withOthers(lie.narrow, tiles).map((row) => rowFit(row.filter(there).map(alike)));
+  if (lie) return asLaid(lie.narrow, tiles).map((row) => rowFit(row.map(alike)));
   const shorts = [...tiles.keys()];
   return Array.from({ length: Math.ceil(shorts.length / 2) }, (_, i) => ({
     tiles: shorts.slice(i * 2, i * 2 + 2).map(alike),

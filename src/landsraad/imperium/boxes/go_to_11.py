@@ -16,13 +16,18 @@ def start_without_points(game: Imperium, seat: Seat) -> None:
 GO_TO_11 = Box(
     "go-to-11", "Go to 11",
     option="go_to_11",
-    players={1: "11 victory points", 2: "11 victory points", 3: "11 victory points"},
-    victory=11,
     settings={"go_to_11": Setting(False, "play to 11 victory points; four players begin with none instead")},
     sentences={"Go to 11": (
-        "With up to three players 11 victory points end the game instead of 10. Four players begin without the victory "
-        "point they would start with, and 10 still end it."
+        "With up to three players 11 victory points end the game instead of 10. Four players, and the Allies among "
+        "six, begin without the victory point they would start with, and 10 still end it."
     )},
+)
+
+GO_TO_11_OF_FEW = Box(
+    "go-to-11-of-few", "Go to 11 for up to three players",
+    option="go_to_11",
+    players={1: "11 victory points", 2: "11 victory points", 3: "11 victory points"},
+    victory=11,
 )
 
 GO_TO_11_OF_FOUR = Box(

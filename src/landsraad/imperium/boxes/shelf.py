@@ -9,7 +9,7 @@ from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
 from landsraad.imperium.boxes.blend import BLENDS
 from landsraad.imperium.boxes.choam.manifest import CHOAM
-from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FOUR
+from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FEW, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
 from landsraad.imperium.boxes.pairs.manifest import PAIRS_ON_BASE, PAIRS_ON_UPRISING
 from landsraad.imperium.boxes.promo.manifest import PROMO
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from landsraad.kernel.family import Choice, Setting
 
 BOXES: tuple[Box, ...] = (
-    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FOUR, *PAIRS_ON_BASE,
-    UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING, *BLENDS,
+    BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FEW, GO_TO_11_OF_FOUR,
+    *PAIRS_ON_BASE, UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING, *BLENDS,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 some boxes bring only together (`pairs`) comes after all of them."""
@@ -101,6 +101,7 @@ class Shelf:
         return (
             (box.name in modules or box.comes_by_itself)
             and all(name in modules for name in box.when)
+            and not any(name in modules for name in box.without)
             and (not box.option or self.chosen(box.option, options))
             and not any(self.chosen(option, options) for option in box.unless)
             and (box.board or not box.players or players in box.players)

@@ -1,4 +1,4 @@
-"""Variants of the solo game: a restless Imperium Row, and Rivals that escalate."""
+"""Variants of the solo game: a restless Imperium Row, and Rivals that escalate. Uprising has its own."""
 
 from __future__ import annotations
 
@@ -50,6 +50,7 @@ class SecondSwords(Act):
 CHURN = Box(
     "imperium-row-churn", "solo variant of Rise of Ix",
     when=(BOX,),
+    without=("uprising",),
     option="imperium_row_churn",
     players={1: "solo"},
     on_seat={REVEAL_TURN_ENDED: (Churn(),)},
@@ -64,6 +65,7 @@ CHURN = Box(
 ESCALATION = Box(
     "brutal-escalation", "solo variant of Rise of Ix",
     when=(BOX,),
+    without=("uprising",),
     option="brutal_escalation",
     players={1: "solo"},
     on_seat={COMBAT_BEGUN: (SecondSwords(),)},

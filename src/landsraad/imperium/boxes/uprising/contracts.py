@@ -174,7 +174,7 @@ class TakeContract(Act):
         return "that contract does not lie open" if VOCABULARY.verbs[option] == "contract" else ""
 
     def words(self) -> str:
-        return "take a contract (2 Solari if there is none)"
+        return "take a contract, or gain 2 Solari if there is none"
 
     def glyphs(self) -> list[str]:
         return ["contract"]

@@ -344,14 +344,18 @@ class RivalPolicy(HagalPolicy):
             return []
         return [Goal(SWORDMASTER, "resource", saved(seat), rival_card(seat).swordmaster)]
 
-    def copies(self, seat: Seat, card: int) -> int:
-        return 0
-
     def listens(self) -> Mapping[int, tuple[Act, ...]]:
         return {**super().listens(), SPY_PLACED: (SCHEME,)}
 
 
-class StreamlinedPolicy(RivalPolicy):
+class BetweenTwoPolicy(RivalPolicy):
+    """The Rival of two people, who does not count as owning The Spice Must Flow, unlike those of one."""
+
+    def copies(self, seat: Seat, card: int) -> int:
+        return 0
+
+
+class StreamlinedPolicy(BetweenTwoPolicy):
     """A Rival that cannot win: it scores nothing, and with its Swordmaster it stops collecting anything."""
 
     scores = False
@@ -426,9 +430,6 @@ LEVELS = {
 class UprisingRivals(Rivals):
     """What solo games and those for two have in common."""
 
-    def policy(self) -> Policy:
-        return RIVAL
-
     def on(self) -> Mapping[int, tuple[Act, ...]]:
         return {GAME_ENDED: (RivalsMatch(),)}
 
@@ -458,6 +459,9 @@ class UprisingSolo(UprisingRivals):
     number = 2
     competitors = 2
 
+    def policy(self) -> Policy:
+        return RIVAL
+
     def level(self, options: Mapping[str, Choice]) -> Level:
         """The level of a game with these options."""
         return LEVELS[str(options["difficulty"])]
@@ -480,6 +484,9 @@ class UprisingDuo(UprisingRivals):
 
     number = 1
     competitors = 1
+
+    def policy(self) -> Policy:
+        return RIVAL_BETWEEN_TWO
 
     def begin(self, game: Imperium) -> None:
         super().begin(game)
@@ -516,4 +523,5 @@ SCHEME = Scheme()
 GAIN_SWORDMASTER = GainSwordmaster()
 MATCH_WILD = MatchWild()
 RIVAL = RivalPolicy(RIVAL_TURN)
+RIVAL_BETWEEN_TWO = BetweenTwoPolicy(RIVAL_TURN)
 STREAMLINED_RIVAL = StreamlinedPolicy(RIVAL_TURN, abstains=True)
