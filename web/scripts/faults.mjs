@@ -88,6 +88,10 @@ export function faults() {
       out.add(`${name(box.node)} is outside the window`);
   }
 
+  // Whoever plays is called by the whole name.
+  for (const node of document.querySelectorAll('.seat__name'))
+    if (node.scrollWidth > node.clientWidth + EDGE) out.add(`the name ${node.textContent} is cut`);
+
   // Nothing covers another thing of the same frame.
   const groups = new Map();
   for (const box of drawn) {

@@ -87,6 +87,8 @@ const EVERYWHERE = new Set([
     'six-ally-combat',
     'six-emperor-throne',
     'six-spectator',
+    'six-trade',
+    'six-ally-traded',
     'six-over',
   ],
 ]);

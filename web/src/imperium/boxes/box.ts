@@ -135,6 +135,8 @@ export interface Box {
     component: Component<{ id: string; phone?: boolean; all?: boolean }>;
     of(view: View, higher: number, all: boolean): Rail[];
   };
+  /** What takes the place of the hand while options of some verb are asked for: they are chosen there. */
+  instead?: { verb: string; component: Component<{ phone?: boolean }> };
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
   /** What the team of a seat is called. */

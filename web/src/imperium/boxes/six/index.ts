@@ -6,6 +6,7 @@ import { uprising } from '../uprising';
 import Board from './Board.svelte';
 import { icons } from './icons';
 import Mark from './Mark.svelte';
+import Purses from './Purses.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
@@ -97,6 +98,7 @@ export const six: Box = {
     teamsOf({ ...view, seat: null }).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
   talk: confidants,
   score: Score,
+  instead: { verb: 'gift', component: Purses },
   sends: sent,
   label,
 };
