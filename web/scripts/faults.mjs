@@ -18,7 +18,7 @@ export function faults() {
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
-    '.shipp, .inf, .eyetag, .spies, .post';
+    '.shipp, .inf, .eyetag, .spies, .post, .fx--own';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {

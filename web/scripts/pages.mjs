@@ -117,6 +117,16 @@ export function situations() {
             },
           ]
         : []),
+      ...(name === 'six-trade'
+        ? [
+            {
+              name: `table-${name}-giving`,
+              path,
+              table: true,
+              act: (page) => page.locator('.good.is-legal').last().click(),
+            },
+          ]
+        : []),
       ...(name === 'classic-battles'
         ? [
             {

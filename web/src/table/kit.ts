@@ -100,6 +100,7 @@ export interface Talk {
 /** Seats that play together. */
 export interface Team {
   name: string;
+  banner?: string;
   seats: readonly number[];
 }
 
