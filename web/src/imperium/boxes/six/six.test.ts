@@ -104,16 +104,25 @@ describe('the options of the team game', () => {
 });
 
 describe('trade', () => {
-  const view = table(2, { question: ['What do you give ', { text: 'seat 4', seat: 4 }, '?'] });
+  const asked = (turn: number) =>
+    table(2, {
+      question: ['What do you give ', { text: 'seat 4', seat: 4 }, '?'],
+      turn: { seat: turn } as unknown as View['turn'],
+    });
   const told = (kind: string, seat: number, other: number, what = '', n = 0) =>
     ({ kind, seat, other, what, n }) as unknown as EventView;
-  it('is with whom the question names, and begins with whoever asked for it', () => {
-    expect(tradeOf(view, [told('trade', 2, 4)])).toMatchObject({ partner: { seat: 4 }, after: false, got: [] });
+  const before = [told('trade', 4, 2), told('gift', 4, 2, 'spice', 3), told('play', 4, -1)];
+  it('is with whom the question names, and begins with whoever is on turn', () => {
+    expect(tradeOf(asked(2), [...before, told('trade', 2, 4)])).toMatchObject({
+      ...{ partner: { seat: 4 }, after: false, got: [] },
+    });
   });
   it('tells what the other has given this time, all of it together', () => {
-    const before = [told('trade', 4, 2), told('gift', 4, 2, 'spice', 3)];
     const now = [told('trade', 4, 2), told('gift', 4, 2, 'intrigue', 1), told('gift', 4, 2, 'intrigue', 1)];
-    expect(tradeOf(view, [...before, ...now])).toMatchObject({ after: true, got: [{ good: 'intrigue', n: 2 }] });
+    expect(tradeOf(asked(4), [...before, ...now])).toMatchObject({ after: true, got: [{ good: 'intrigue', n: 2 }] });
+  });
+  it('tells nothing of what is not yet told', () => {
+    expect(tradeOf(asked(4), before)).toMatchObject({ after: true, got: null });
   });
   it('is there only where somebody is named', () => {
     expect(tradeOf(table(2, { question: ['Choose a card.'] }), [])).toBeNull();
