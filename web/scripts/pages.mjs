@@ -117,16 +117,6 @@ export function situations() {
             },
           ]
         : []),
-      ...(name === 'six-trade'
-        ? [
-            {
-              name: `table-${name}-giving`,
-              path,
-              table: true,
-              act: (page) => page.locator('.good.is-legal').last().click(),
-            },
-          ]
-        : []),
       ...(name === 'classic-battles'
         ? [
             {
@@ -145,6 +135,16 @@ export function situations() {
         narrow: true,
         act: (page) => page.locator('.ptab', { hasText: tab === 'Rivals' ? /Rivals|Teams/ : tab }).tap(),
       })),
+      ...(name === 'six-trade'
+        ? [
+            {
+              name: `table-${name}-giving`,
+              path,
+              table: true,
+              act: (page) => page.locator('.good.is-legal').last().click(),
+            },
+          ]
+        : []),
     ];
   });
 }
