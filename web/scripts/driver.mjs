@@ -354,6 +354,7 @@ const OBJECTS = {
   target: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
   give: (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
   'activate-ally': (id) => `[data-seat="${id}"].is-legal > .seat__hit`,
+  gift: (id) => `[data-good="${id}"].is-legal`,
   throne: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   spy: onPost,
   'recall-spy': onPost,
@@ -382,18 +383,26 @@ function objectOf(page, option) {
 
 /** Steps a number to that of an option, by pressing its buttons in some way. */
 async function count(page, option, press) {
-  const [verb, n] = option.name.split(':');
+  const [verb] = option.name.split(':');
+  const n = option.name.split(':').at(-1);
   const go = page.locator(`.numbers:has([data-option^="${verb}:"])`);
   for (;;) {
-    const now = Number((await go.locator('.opt--go').getAttribute('data-option')).split(':')[1]);
-    if (now === Number(n)) return go.locator('.opt--go');
+    const at = (await go.locator('.opt--go').getAttribute('data-option')).split(':').at(-1);
+    if (at === n) return go.locator('.opt--go');
+    const now = Number(at);
     await press(go.locator('.stepper button').nth(now < Number(n) ? 1 : 0), now < Number(n) ? '+' : '-');
   }
 }
 
+/** Of what is in a purse one also says how much. */
+async function measure(page, option, press) {
+  if (option.verb === 'gift') await press(await count(page, option, press));
+}
+
 async function pointed({ page }, option, press) {
   if (counts(option)) return press(await count(page, option, press));
-  return press(objectOf(page, option));
+  await press(objectOf(page, option));
+  await measure(page, option, press);
 }
 
 /** Tab to an element, as somebody without a mouse does. */
@@ -419,6 +428,7 @@ const WAYS = {
       if (tab) await page.locator('.ptab', { hasText: tab }).tap();
       if (!(await target.isVisible())) continue;
       await press(target);
+      await measure(page, option, press);
       // A card of the market is shown first, with a button to take it.
       if (SHOWN.has(option.name.split(':')[0])) await press(page.locator(`#tip [data-option="${option.name}"]`));
       return undefined;
@@ -441,7 +451,8 @@ const WAYS = {
     const key =
       verb === 'end-turn' || verb === 'pass' ? 'e' : (await shown.isVisible()) ? await shown.textContent() : '';
     if (key && player.moves % 2) return page.keyboard.press(key);
-    return enter(target);
+    await enter(target);
+    await measure(page, option, enter);
   },
 
   /** Words only: the option's name, and every other time what the page calls it. */

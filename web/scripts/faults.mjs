@@ -18,7 +18,7 @@ export function faults() {
   /** Things made of several that lie on each other. */
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
-    '.shipp, .inf, .eyetag, .spies, .post';
+    '.shipp, .inf, .eyetag, .spies, .post, .fx--own';
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {
@@ -87,6 +87,10 @@ export function faults() {
     )
       out.add(`${name(box.node)} is outside the window`);
   }
+
+  // Whoever plays is called by the whole name.
+  for (const node of document.querySelectorAll('.seat__name'))
+    if (node.scrollWidth > node.clientWidth + EDGE) out.add(`the name ${node.textContent} is cut`);
 
   // Nothing covers another thing of the same frame.
   const groups = new Map();

@@ -87,6 +87,8 @@ const EVERYWHERE = new Set([
     'six-ally-combat',
     'six-emperor-throne',
     'six-spectator',
+    'six-trade',
+    'six-ally-traded',
     'six-over',
   ],
 ]);
@@ -133,6 +135,16 @@ export function situations() {
         narrow: true,
         act: (page) => page.locator('.ptab', { hasText: tab === 'Rivals' ? /Rivals|Teams/ : tab }).tap(),
       })),
+      ...(name === 'six-trade'
+        ? [
+            {
+              name: `table-${name}-giving`,
+              path,
+              table: true,
+              act: (page) => page.locator('.good.is-legal').last().click(),
+            },
+          ]
+        : []),
     ];
   });
 }

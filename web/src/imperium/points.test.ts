@@ -55,6 +55,20 @@ describe('how the points were made', () => {
     const result = { ranking: [[0], [1]], winners: [0], scores: FINAL, tie_breakers: [] };
     expect(turningPoint(all, result, values)).toMatchObject({ seat: 0, next: 1, round: 2, before: -2, after: 1 });
   });
+  it('turns between teams by what each has together', () => {
+    const score = (seat: number, round: number, n: number) => ({ ...all[0]!, seat, round, n });
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    const scored = [score(0, 1, 1), score(1, 1, 2), score(2, 2, 3), score(3, 3, 1)];
+    const result = { ranking: teams, winners: [0, 2], scores: [1, 2, 3, 1], tie_breakers: [] };
+    const side = (seat: number) => teams[seat % 2]!;
+    expect(turningPoint(scored, result, byRound(scored, result.scores, 3), side)).toMatchObject({
+      ...{ seat: 0, next: 1, round: 2, n: 3 },
+      ...{ before: -1, after: 2 },
+    });
+  });
   it('does not turn where nobody is next', () => {
     const result = { ranking: [[0]], winners: [0], scores: [4], tie_breakers: [] };
     expect(turningPoint(all, result, values)).toBeNull();

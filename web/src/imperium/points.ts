@@ -75,8 +75,8 @@ export interface Moment {
   ply: number;
 }
 
-function moment(all: readonly Score[], seat: number, round: number): Moment {
-  const own = all.filter((score) => score.seat === seat && score.round === round);
+function moment(all: readonly Score[], seat: number, round: number, side: readonly number[] = [seat]): Moment {
+  const own = all.filter((score) => side.includes(score.seat) && score.round === round);
   return {
     ...{ seat, round },
     n: own.reduce((sum, { n }) => sum + n, 0),
@@ -105,18 +105,25 @@ export interface Turning extends Moment {
   after: number;
 }
 
-export function turningPoint(all: readonly Score[], { ranking, winners }: Result, values: number[][]): Turning | null {
+/** Where seats play together, `side` has those of a seat: they count as one. */
+export function turningPoint(
+  all: readonly Score[],
+  { ranking, winners }: Result,
+  values: number[][],
+  side: (seat: number) => readonly number[] = (seat) => [seat],
+): Turning | null {
   const winner = winners[0] ?? ranking[0]?.[0];
   const next = ranking.flat().find((seat) => !winners.includes(seat) && seat !== winner);
   if (winner === undefined || next === undefined) return null;
-  const ahead = (values[winner] ?? []).map((points, i) => points - (values[next]?.[i] ?? 0));
-  const begun = [winner, next].map((seat) => (values[seat]?.[0] ?? 0) - moment(all, seat, 1).n);
-  const before = (i: number) => (i ? (ahead[i - 1] ?? 0) : (begun[0] ?? 0) - (begun[1] ?? 0));
+  const points = (seat: number, i: number) => side(seat).reduce((sum, one) => sum + (values[one]?.[i] ?? 0), 0);
+  const begun = (seat: number) => points(seat, 0) - moment(all, seat, 1, side(seat)).n;
+  const ahead = (values[winner] ?? []).map((_, i) => points(winner, i) - points(next, i));
+  const before = (i: number) => (i ? (ahead[i - 1] ?? 0) : begun(winner) - begun(next));
   const swings = ahead.map((now, i) => now - before(i));
   const most = Math.max(...swings);
   const at = swings.indexOf(most);
   if (most <= 0) return null;
-  return { ...moment(all, winner, at + 1), next, before: before(at), after: ahead[at] ?? 0 };
+  return { ...moment(all, winner, at + 1, side(winner)), next, before: before(at), after: ahead[at] ?? 0 };
 }
 
 /** Things that are counted of a seat, and how one says it. */

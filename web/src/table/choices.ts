@@ -89,8 +89,8 @@ export class Choices {
       this.keys = new Map();
       let n = 0;
       for (const one of this.all) {
-        const { key } = this.verb(one);
-        if (this.control(one).place === 'number') continue;
+        const { key, keyless } = this.verb(one);
+        if (keyless || this.control(one).place === 'number') continue;
         if (key) this.keys.set(one.name, key);
         else if (n < 9) this.keys.set(one.name, String(++n));
       }

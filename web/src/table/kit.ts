@@ -30,6 +30,8 @@ export interface Verb<V extends View = View> {
   back?: string;
   /** What else one may do while they are asked. */
   hint?: string;
+  /** Whether they have no keys to count them: there are many of them, and another way to choose one. */
+  keyless?: boolean;
   icon?: string;
   /** The key that chooses one, and what the menu says of it. */
   key?: string;
@@ -98,6 +100,7 @@ export interface Talk {
 /** Seats that play together. */
 export interface Team {
   name: string;
+  banner?: string;
   seats: readonly number[];
 }
 

@@ -90,6 +90,12 @@ export interface Badge {
   n?: number;
 }
 
+/** What goes to another seat than the one on turn: to which, and the icons of it. */
+export interface Yields {
+  seat: number;
+  icons: ReadonlySet<string>;
+}
+
 /** A column of panels beside the board. */
 export interface Rail {
   id: string;
@@ -135,6 +141,10 @@ export interface Box {
     component: Component<{ id: string; phone?: boolean; all?: boolean }>;
     of(view: View, higher: number, all: boolean): Rail[];
   };
+  /** What takes the place of the hand while options of some verb are asked for: they are chosen there. */
+  instead?: { verb: string; component: Component<{ phone?: boolean }> };
+  /** What of one's turn goes to somebody else. */
+  yields?(view: View): Yields | null;
   /** Which of one's Agents would be sent now. */
   sends?(view: View): string | undefined;
   /** What the team of a seat is called. */

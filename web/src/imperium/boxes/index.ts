@@ -46,6 +46,12 @@ export function seatHeight(view: View): number {
 /** The least size of a panel. */
 export const leastOf = (view: View, { least }: Panel): Least => (typeof least === 'function' ? least(view) : least);
 
+/** What takes the place of the hand now, with the sorts of objects that are chosen there. */
+export function insteadOf(view: View, asked: ReadonlySet<string>) {
+  const found = inPlay(view).find(({ instead }) => instead && asked.has(instead.verb))?.instead;
+  return found && { ...found, places: [verbs[found.verb]?.on ?? []].flat() };
+}
+
 /** The columns of seats beside the board, if a box in play says that there are several, and what draws each. */
 export function railsOf(
   view: View,

@@ -149,7 +149,7 @@ class Reinforce(Act):
         )
 
     def glyphs(self) -> list[str]:
-        return [amount_glyph(REINFORCEMENTS, "troop"), "deploy"]
+        return [amount_glyph(REINFORCEMENTS, "reinforce")]
 
 
 class ThreatenSpice(Act):

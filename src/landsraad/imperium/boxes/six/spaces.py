@@ -37,13 +37,28 @@ from landsraad.imperium.words import (
 from landsraad.kernel.family import CodexEntry
 
 
+class TrackInfluence(SpaceInfluence):
+    """Influence with a faction that has a name of its own on this side of the board."""
+
+    def __init__(self, faction: int, name: str) -> None:
+        super().__init__(faction)
+        self.name = name
+
+    def words(self) -> str:
+        return f"gain 1 influence with the {self.name}"
+
+
+FACTION_NAMES = {"great-houses": "Great Houses", "fringe-worlds": "Fringe Worlds"}
+
+
 def board_space(
     id: str, name: str, area: str, faction: int, icon: int, effect: Act, *, spice: int = 0, water: int = 0,
     combat: bool = False, owner: str = "", short: str = "",
 ) -> Space:
     """A space of a faction of this board, or of a Commander's own."""
+    influence = SpaceInfluence(faction) if owner else TrackInfluence(faction, FACTION_NAMES[area])
     return Space(
-        id, name, area, icon, effect=SpaceInfluence(faction) & effect, faction=faction, spice=spice, water=water,
+        id, name, area, icon, effect=influence & effect, faction=faction, spice=spice, water=water,
         combat=combat, owner=owner, short=short,
     )
 
@@ -72,8 +87,7 @@ SPACES = [
 ]
 
 GROUPS = [
-    Group("great-houses", "Great Houses", "faction"),
-    Group("fringe-worlds", "Fringe Worlds", "faction"),
+    *(Group(id, name, "faction") for id, name in FACTION_NAMES.items()),
     Group("fremen-board", "Muad'Dib's board", "board"),
     Group("emperor-board", "Shaddam's board", "board"),
 ]
@@ -86,10 +100,10 @@ POSTS = [
 ]
 
 TRACKS = [
-    Track(EMPEROR, Recruit(2), "track-great-houses", "Great Houses", "great_houses"),
+    Track(EMPEROR, Recruit(2), "track-great-houses", FACTION_NAMES["great-houses"], "great_houses"),
     Track(GUILD, Gain(solari=3), "track-spacing-guild"),
     Track(BENE_GESSERIT, DrawIntrigue(1), "track-six-bene-gesserit"),
-    Track(FREMEN, PlaceSpy(), "track-fringe-worlds", "Fringe Worlds", "fringe_worlds"),
+    Track(FREMEN, PlaceSpy(), "track-fringe-worlds", FACTION_NAMES["fringe-worlds"], "fringe_worlds"),
 ]
 
 REWARDS[FREMEN].update({1: Gain(spice=1), 3: Gain(water=1)})

@@ -150,7 +150,9 @@ def enter_gifts() -> None:
     """Put the options of trade in the vocabulary."""
     for what in RESOURCES:
         GIFTS[what] = [
-            VOCABULARY.add("gift", f"{HAVE[what]}:{n}", n, f"Give {count(n, HAVE_WORDS[what])}")
+            VOCABULARY.add(
+                "gift", f"{HAVE[what]}:{n}", n, f"Give {count(n, HAVE_WORDS[what])}", "number", at=HAVE[what]
+            )
             for n in range(1, MOST_GIVEN + 1)
         ]
-    GIVE_INTRIGUE[:] = [VOCABULARY.add("gift", "intrigue", 0, "Give Intrigue cards")]
+    GIVE_INTRIGUE[:] = [VOCABULARY.add("gift", "intrigue", 0, "Give Intrigue cards", at="intrigue")]

@@ -2,4 +2,4 @@
 
 import { same } from '../box';
 
-export const icons: Record<string, string> = same('ally', 'trade', 'throne', 'team');
+export const icons: Record<string, string> = same('ally', 'trade', 'throne', 'team', 'reinforce');

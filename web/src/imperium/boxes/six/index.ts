@@ -6,10 +6,11 @@ import { uprising } from '../uprising';
 import Board from './Board.svelte';
 import { icons } from './icons';
 import Mark from './Mark.svelte';
+import Purses from './Purses.svelte';
 import Score from './Score.svelte';
 import './six.css';
 import TeamRail from './TeamRail.svelte';
-import { confidants, inTeams, isWhole, sent, shownOf, side, teamsOf } from './teams';
+import { confidants, inTeams, isWhole, sent, shownOf, side, teamsOf, yields } from './teams';
 import Throne from './Throne.svelte';
 import { label, verbs } from './verbs';
 
@@ -94,9 +95,15 @@ export const six: Box = {
   mark: Mark,
   side,
   teams: (view) =>
-    teamsOf({ ...view, seat: null }).map(({ name, seats }) => ({ name, seats: seats.map(({ seat }) => seat) })),
+    teamsOf({ ...view, seat: null }).map(({ name, banner, seats }) => ({
+      name,
+      banner,
+      seats: seats.map(({ seat }) => seat),
+    })),
   talk: confidants,
   score: Score,
+  instead: { verb: 'gift', component: Purses },
   sends: sent,
+  yields,
   label,
 };

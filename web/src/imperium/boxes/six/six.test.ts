@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionView } from '../../../lib/protocol';
+import type { EventView, OptionView } from '../../../lib/protocol';
 import { controlOf } from '../../../table/choices';
 import type { SeatView, View } from '../../view';
 import { verbs as all } from '..';
 import { arrowOf, confidants, inTeams, sent, shownOf, side, teamsOf } from './teams';
+import { tradeOf } from './trade';
 import { label } from './verbs';
 
 const MUADDIB = 'leader-muad-dib';
@@ -87,16 +88,43 @@ describe('the options of the team game', () => {
     [option('throne:chani', { of: 'card', id: 'chani' }), 'market', 'chani'],
     [option('faction:own-fremen', { of: 'faction', id: 'own-fremen' }), 'faction', 'own-fremen'],
     [option('contribute:3', { of: 'number', n: 3 }), 'number', 'contribute'],
-    [option('gift:spice:2'), 'list', ''],
+    [option('gift:spice:2', { of: 'number', n: 2, at: 'spice' }), 'spice', '2'],
+    [option('gift:intrigue', { at: 'intrigue' }), 'intrigue', ''],
     [option('concede'), 'list', ''],
   ])('%s', (one, place, id) => {
     expect(control(one)).toMatchObject({ place, id });
   });
   it('say on their buttons what is given, and whose track it is', () => {
     const said = (one: OptionView) => label(one, control(one));
-    expect(said(option('gift:spice:2'))?.glyphs).toEqual(['2 spice']);
-    expect(said(option('gift:intrigue'))?.glyphs).toEqual(['intrigue']);
+    expect(said(option('gift:spice:2', { of: 'number', n: 2, at: 'spice' }))?.glyphs).toEqual(['2 spice']);
+    expect(said(option('gift:intrigue', { at: 'intrigue' }))?.glyphs).toEqual(['intrigue']);
     expect(said(option('faction:own-emperor', { of: 'faction', id: 'own-emperor' }))?.text).toBe('Your own track');
     expect(said(option('concede'))).toBeNull();
+  });
+});
+
+describe('trade', () => {
+  const asked = (turn: number) =>
+    table(2, {
+      question: ['What do you give ', { text: 'seat 4', seat: 4 }, '?'],
+      turn: { seat: turn } as unknown as View['turn'],
+    });
+  const told = (kind: string, seat: number, other: number, what = '', n = 0) =>
+    ({ kind, seat, other, what, n }) as unknown as EventView;
+  const before = [told('trade', 4, 2), told('gift', 4, 2, 'spice', 3), told('play', 4, -1)];
+  it('is with whom the question names, and begins with whoever is on turn', () => {
+    expect(tradeOf(asked(2), [...before, told('trade', 2, 4)])).toMatchObject({
+      ...{ partner: { seat: 4 }, after: false, got: [] },
+    });
+  });
+  it('tells what the other has given this time, all of it together', () => {
+    const now = [told('trade', 4, 2), told('gift', 4, 2, 'intrigue', 1), told('gift', 4, 2, 'intrigue', 1)];
+    expect(tradeOf(asked(4), [...before, ...now])).toMatchObject({ after: true, got: [{ good: 'intrigue', n: 2 }] });
+  });
+  it('tells nothing of what is not yet told', () => {
+    expect(tradeOf(asked(4), before)).toMatchObject({ after: true, got: null });
+  });
+  it('is there only where somebody is named', () => {
+    expect(tradeOf(table(2, { question: ['Choose a card.'] }), [])).toBeNull();
   });
 });

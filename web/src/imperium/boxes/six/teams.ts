@@ -2,6 +2,7 @@
 
 import type { Talk } from '../../../table/kit';
 import type { SeatView, View } from '../../view';
+import type { Yields } from '../box';
 
 /** What is a team's own: its banner, the board of its Commander and what that is in the codex. */
 interface Badge {
@@ -101,6 +102,24 @@ export function sent(view: View): string | undefined {
   const arrow = army && arrowOf(view, army);
   if (!arrow || arrow.commander !== view.seat) return undefined;
   return arrow.out ? 'swordmaster' : arrow.token;
+}
+
+/** What of a Commander's turn is for the Ally. */
+const FOR_ALLIES = new Set(
+  ['troop', 'sandworm', 'maker-hook', 'influence-any'].concat([
+    'freighter',
+    'negotiator',
+    'dreadnought',
+    'research',
+    'specimen',
+    'tleilaxu',
+  ]),
+);
+
+/** What of a Commander's turn goes to the Ally who is activated. */
+export function yields({ seat, seats, turn: { seat: now, army } }: View): Yields | null {
+  const commands = seat !== null && seat === now && seats[seat]?.commander;
+  return commands && army !== undefined ? { seat: army, icons: FOR_ALLIES } : null;
 }
 
 /** Those of the own team, where the table lets them talk in private. */

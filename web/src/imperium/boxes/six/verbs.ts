@@ -4,6 +4,7 @@ import type { OptionView } from '../../../lib/protocol';
 import type { Control } from '../../../table/choices';
 import type { Verbs } from '../../../table/kit';
 import type { View } from '../../view';
+import { GOODS } from './trade';
 
 export const verbs: Verbs<View> = {
   'activate-ally': {
@@ -12,7 +13,7 @@ export const verbs: Verbs<View> = {
     words: ['activate', 'ally', 'call'],
   },
   'call-up': { icon: 'deploy', words: ['call up', 'deploy'] },
-  gift: { words: ['give', 'gift'] },
+  gift: { on: GOODS, keyless: true, words: ['give', 'gift'] },
   reinforce: { icon: 'reinforce', words: ['reinforce', 'send'] },
   contribute: { counts: { icon: 'spice', word: 'spice', does: 'Give' }, icon: 'spice', words: ['give', 'contribute'] },
   throne: { on: 'market', words: ['throne', 'move'] },
@@ -21,10 +22,9 @@ export const verbs: Verbs<View> = {
 
 const OWN = 'own-';
 
-/** What stands on the button of a gift, such as `gift:spice:2`, and of the track that is one's own. */
-export function label({ name }: OptionView, { place, id, verb }: Control): { text: string; glyphs: string[] } | null {
+/** What stands on the button of a gift, and of the track that is one's own. */
+export function label({ n }: OptionView, { place, id, verb }: Control): { text: string; glyphs: string[] } | null {
   if (place === 'faction' && id.startsWith(OWN))
     return { text: 'Your own track', glyphs: [`influence-${id.slice(OWN.length)}`] };
-  const [, what, n] = name.split(':');
-  return verb === 'gift' && what ? { text: 'Give', glyphs: [n ? `${n} ${what}` : what] } : null;
+  return verb === 'gift' ? { text: 'Give', glyphs: [n === undefined ? place : `${n} ${place}`] } : null;
 }
