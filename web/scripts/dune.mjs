@@ -1,7 +1,7 @@
 /** Playing Dune (1979) through its page: on the planet, at the wheel, and with the buttons of the question. */
 
 const ENDS = new Set(['pass', 'done', 'stay', 'no-shipment', 'no-traitor']);
-const WHEEL = new Set(['leader', 'weapon', 'defense', 'dial']);
+const WHEEL = new Set(['leader', 'weapon', 'defense', 'dial', 'kwisatz-haderach']);
 /** What is asked in the panel of a battle. */
 const BATTLE = new Set(['voice', 'prescience', 'call-traitor']);
 /** What would make a game long without making it another one. */

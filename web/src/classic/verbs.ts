@@ -67,6 +67,7 @@ export const verbs: Verbs<View> = {
   weapon: { on: 'wheel', own: true, hint: WHEEL },
   defense: { on: 'wheel', own: true, hint: WHEEL },
   dial: { on: 'wheel', own: true, hint: 'Turn the wheel, and seal it.' },
+  'kwisatz-haderach': { on: 'wheel', own: true, hint: WHEEL },
 
   tokens: { counts: { ...tokens, does: 'Send' }, note: fee, key: 'D', does: 'as many as counted' },
   starred: { counts: { icon: 'c-star', word: 'starred', does: 'Starred' } },
