@@ -519,7 +519,7 @@ def test_a_bid_that_is_not_made_in_time_is_a_pass_and_the_next_is_asked(house: H
             seat = late.view["seat"]
             assert late.view["auction"]["turn"] == seat
             assert 0 < late.state["limit"] <= 5
-            assert other.state["limit"] is None
+            assert not other.state["limit"]
             asked = late.state["n"]
             await other.until(lambda: other.my_turn)
             assert other.view["auction"]["passed"] == [seat]

@@ -99,24 +99,25 @@ const DUNE_TABS = ['Phase', 'Shield', 'Players', 'Log', 'Map'];
 const isDune = (name) => name.startsWith('classic-');
 /** Situations of Dune (1979) that are also seen through all tabs of a phone. */
 const DUNE_THROUGH = new Set(['classic-to', 'classic-kwisatz', 'classic-nexus']);
-/** What else is looked at in a situation: what it is called, and how it is come to. */
+/** What else is looked at in a situation: what it is called, and how it is come to; some of it may well be cut. */
 const OPENED = {
   'classic-battles': [
     ['piles', (page) => page.getByRole('button', { name: 'Tanks and piles' }).click(), { wide: true }],
     ['seat', (page) => page.locator('.dseat__hit').nth(3).click(), { wide: true }],
   ],
   'classic-to': [
-    ['near', (page) => page.getByRole('button', { name: 'Closer' }).click()],
+    ['near', (page) => page.getByRole('button', { name: 'Closer' }).click(), { cut: true }],
     [
       'nearest',
       async (page) => {
         for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
       },
+      { cut: true },
     ],
     ['pointed', (page) => page.locator('.area.is-legal').first().hover({ force: true }), { wide: true }],
     ['tapped', (page) => page.locator('.area.is-legal').first().tap({ force: true }), { narrow: true }],
     ['chat', (page) => page.getByRole('tab', { name: /Chat/ }).click(), { wide: true }],
-    ['menu', (page) => page.getByRole('button', { name: 'Menu' }).click()],
+    ['menu', (page) => page.getByRole('button', { name: 'Menu' }).click(), { cut: true }],
   ],
   'uprising-solo-hagal': [['seat', (page) => page.locator('.seat__hit').first().click(), { wide: true }]],
 };
