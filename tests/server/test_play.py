@@ -523,9 +523,9 @@ def test_a_bid_that_is_not_made_in_time_is_a_pass_and_the_next_is_asked(house: H
             asked = late.state["n"]
             await other.until(lambda: other.my_turn)
             assert other.view["auction"]["passed"] == [seat]
-            [step] = [step for step in other.state["steps"] if step["n"] > asked]
-            assert (step["seat"], step["option"], step["by"]) == (seat, "pass", "bot")
             await late.until(lambda: late.state["n"] > asked)
+            [step] = [step for step in late.state["steps"] if step["n"] > asked]
+            assert (step["seat"], step["option"], step["by"]) == (seat, "pass", "bot")
             assert late.state["limit"] is None
             assert not late.data["seats"][seat]["away"]
             assert 0 < other.state["limit"] <= 5
