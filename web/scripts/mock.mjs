@@ -179,15 +179,17 @@ export function answers(mode = 'full') {
       const setup = body ?? {};
       const modules = setup.modules ?? ['base'];
       const { epic, imperium_row_churn: churn, brutal_escalation: brutal } = setup.options ?? {};
-      const problem = !modules.includes('base')
-        ? "imperium needs a board: add the module 'base'"
-        : (epic || churn || brutal) && !modules.includes('rise-of-ix')
-          ? "that option needs the module 'rise-of-ix'"
-          : epic && setup.players === 1
-            ? 'the option epic is for 2, 3, 4 players, not for 1'
-            : (churn || brutal) && setup.players > 1
-              ? 'that option is for one player'
-              : null;
+      const problem = path.includes('/classic/')
+        ? null
+        : !modules.includes('base')
+          ? "imperium needs a board: add the module 'base'"
+          : (epic || churn || brutal) && !modules.includes('rise-of-ix')
+            ? "that option needs the module 'rise-of-ix'"
+            : epic && setup.players === 1
+              ? 'the option epic is for 2, 3, 4 players, not for 1'
+              : (churn || brutal) && setup.players > 1
+                ? 'that option is for one player'
+                : null;
       return {
         ok: !problem,
         problem,

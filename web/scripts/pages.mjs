@@ -32,7 +32,7 @@ export const PAGES = [
   { name: 'replays', path: '/replays' },
   { name: 'replay', path: '/replay/r1?ply=380' },
   { name: 'replay-end', path: '/replay/r1?ply=9999' },
-  { name: 'replay-dune', path: '/replay/r3?ply=400' },
+  { name: 'replay-dune', path: '/replay/r3?ply=150' },
   { name: 'replay-dune-end', path: '/replay/r3?ply=9999' },
   { name: 'replay-missing', path: '/replay/nope' },
   { name: 'codex', path: '/codex' },
