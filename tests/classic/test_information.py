@@ -9,6 +9,7 @@ from landsraad.classic.characters import CHARACTERS
 from landsraad.classic.state import Classic
 from landsraad.classic.view_types import ProposalView
 from landsraad.families import family
+from landsraad.kernel.view_types import OptionView
 
 CLASSIC = family("classic")
 ATREIDES, HARKONNEN, EMPEROR, GUILD, FREMEN, BENE = range(6)
@@ -204,6 +205,50 @@ def test_a_deal_in_the_making_is_seen_by_who_makes_it_and_then_by_who_is_asked()
     assert game.view(FREMEN)["proposal"] is None
     game.step("accept")
     assert game.view(GUILD)["proposal"] is None
+
+
+def test_a_plan_is_told_with_the_kwisatz_haderach_where_he_is_ready() -> None:
+    battle: dict[str, object] = {"phase": "battle", "seats": {
+        ATREIDES: {"tokens": {"arrakeen": 3}, "losses": 7}, HARKONNEN: {"tokens": {"arrakeen": 3}},
+    }}
+    for options, told in (({"character_advantages": True}, ["no", "use"]), ({}, [])):
+        game = table(battle, **options)
+        game.step("pass")
+        assert [one["id"] for one in plan_parts(game, ATREIDES).get("kwisatz-haderach", [])] == told
+        assert "kwisatz-haderach" not in plan_parts(game, HARKONNEN)
+
+
+def plan_parts(game: Classic, seat: int) -> dict[str, list[OptionView]]:
+    """What a seat may still put into its plan."""
+    battle = game.view(seat)["battle"]
+    assert battle is not None
+    return battle["choices"]
+
+
+def test_whoever_moves_is_told_also_where_the_guild_leaves_the_storm_order() -> None:
+    game = table({"first": EMPEROR}, character_advantages=True, no_alliances=True)
+    while game.actor is None or "move-now" not in [option["name"] for option in game.view(game.actor)["legal"]]:
+        game.step("pass", game.pending[0])
+    assert mover(game) == EMPEROR
+    game.step("move-now")
+    assert mover(game) == GUILD
+
+
+def mover(game: Classic) -> int | None:
+    """Whoever moves, as everybody is told."""
+    journey = game.view(None)["journey"]
+    assert journey is not None
+    return journey["seat"]
+
+
+def test_promises_and_questions_are_told_by_their_ids() -> None:
+    game = table({"awake": [GUILD], "seats": {GUILD: {"hand": ["truthtrance"]}}})
+    deal = game.clone()
+    deal.step("deal:emperor", GUILD)
+    assert [one["id"] for one in proposal(deal, GUILD)["choices"]["promise"][:2]] == ["nothing", "peace"]
+    game.step("play:truthtrance", GUILD)
+    game.step("target:emperor")
+    assert game.view(GUILD)["legal"][0]["id"] == "holds-chrysknife"
 
 
 def test_a_limit_of_seconds_is_told_with_every_bid() -> None:

@@ -507,6 +507,33 @@ def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(ho
     asyncio.run(run())
 
 
+def test_a_bid_that_is_not_made_in_time_is_a_pass_and_the_next_is_asked(house: House) -> None:
+    async def run() -> None:
+        async with table_of(house, 2, family="classic", players=2, options={"bid_seconds": 5}) as players:
+            late = await whose_turn(players)
+            while late.view["time_limit"] is None:
+                offer = late.view["offer"]
+                await late.move(offer["decline"] if offer else None)
+                late = await whose_turn(players)
+            other = players[1 - players.index(late)]
+            seat = late.view["seat"]
+            assert late.view["auction"]["turn"] == seat
+            assert 0 < late.state["limit"] <= 5
+            assert not other.state["limit"]
+            asked = late.state["n"]
+            await other.until(lambda: other.my_turn)
+            assert other.view["auction"]["passed"] == [seat]
+            await late.until(lambda: late.state["n"] > asked)
+            [step] = [step for step in late.state["steps"] if step["n"] > asked]
+            assert (step["seat"], step["option"], step["by"]) == (seat, "pass", "bot")
+            assert late.state["limit"] is None
+            assert not late.data["seats"][seat]["away"]
+            assert 0 < other.state["limit"] <= 5
+            assert (await other.move("bid:1"))["type"] == "ok"
+
+    asyncio.run(run())
+
+
 def test_what_somebody_never_wants_to_be_asked_is_declined_until_they_ask_for_it_again(house: House) -> None:
     async def run() -> None:
         async with table_of(house, 1, family="classic", players=2, bot="random") as [player]:

@@ -19,7 +19,9 @@ function listen([settings]) {
     // A sealed battle plan is handed in part by part.
     if (family === 'classic')
       return (
-        /^(leader|weapon|defense|dial)$/.test(only.verb) && battle !== null && !document.querySelector('[data-seal]')
+        /^(leader|weapon|defense|dial|kwisatz-haderach)$/.test(only.verb) &&
+        battle !== null &&
+        !document.querySelector('[data-seal]')
       );
     return !others.length && !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
   };

@@ -1,9 +1,12 @@
 /** Playing Dune (1979) through its page: on the planet, at the wheel, and with the buttons of the question. */
 
 const ENDS = new Set(['pass', 'done', 'stay', 'no-shipment', 'no-traitor']);
-const WHEEL = new Set(['leader', 'weapon', 'defense', 'dial']);
-/** What is asked in the panel of a battle. */
-const BATTLE = new Set(['voice', 'prescience', 'call-traitor']);
+const WHEEL = new Set(['leader', 'weapon', 'defense', 'dial', 'kwisatz-haderach']);
+/** What is asked in the panel of the phase. */
+const PANEL = new Set([
+  ...['voice', 'prescience', 'call-traitor', 'keep', 'discard'],
+  ...['ally', 'character', 'question'],
+]);
 /** What would make a game long without making it another one. */
 const ASIDE = new Set(['deal', 'gift', 'show', 'change-aid', 'karama-special', 'leave-alliance', 'ally', 'play']);
 
@@ -79,7 +82,8 @@ export async function atDune(player, option, view) {
     if (way === 'keys') return page.keyboard.press('e');
     return press(page.locator('[data-end]:not([aria-disabled="true"])'));
   }
-  if (BATTLE.has(option.verb)) await tab('Phase');
+  if (PANEL.has(option.verb)) await tab('Phase');
+  if (option.verb === 'question') await page.locator('.truth select').selectOption(option.name);
   const counted = page.locator(`.opt--go[data-option^="${option.verb}:"]`);
   if (option.of === 'number' && (await counted.isVisible())) return press(counted);
   const button = page.locator(`.opt[data-option="${option.name}"]`).first();

@@ -1,4 +1,4 @@
-/** A server that is not there: answers for the pages around the table, from one game that bots played. */
+/** A server that is not there: answers for the pages around the table, from games that bots played. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -67,7 +67,8 @@ export function table(id, title, seats, more = {}) {
 export function answers(mode = 'full') {
   const families = read('families');
   const codex = read('codex');
-  const game = read('replay');
+  const games = { imperium: read('replay'), classic: read('replay-classic') };
+  const game = games.imperium;
   const last = game.views.at(-1);
   const mine =
     mode === 'full'
@@ -144,6 +145,15 @@ export function answers(mode = 'full') {
             n: game.length,
             result: { ...result, winners: [0], scores: [11, 8, 7, 6] },
           }),
+          table('r3', 'Storm over Carthag', [vera, oksana, tomas, 'heuristic'], {
+            family: 'classic',
+            setup: { players: 4, modules: ['basic'], leaders: 'random', options: {} },
+            status: 'over',
+            my_seat: 0,
+            ended: NOW() - 600 * HOUR,
+            n: games.classic.length,
+            result: games.classic.views.at(-1).result,
+          }),
         ]
       : [];
   const waiting = table('w1', 'Six evenings', [vera, person('p7', 'Jun'), null, 'heuristic'], {
@@ -169,15 +179,17 @@ export function answers(mode = 'full') {
       const setup = body ?? {};
       const modules = setup.modules ?? ['base'];
       const { epic, imperium_row_churn: churn, brutal_escalation: brutal } = setup.options ?? {};
-      const problem = !modules.includes('base')
-        ? "imperium needs a board: add the module 'base'"
-        : (epic || churn || brutal) && !modules.includes('rise-of-ix')
-          ? "that option needs the module 'rise-of-ix'"
-          : epic && setup.players === 1
-            ? 'the option epic is for 2, 3, 4 players, not for 1'
-            : (churn || brutal) && setup.players > 1
-              ? 'that option is for one player'
-              : null;
+      const problem = path.includes('/classic/')
+        ? null
+        : !modules.includes('base')
+          ? "imperium needs a board: add the module 'base'"
+          : (epic || churn || brutal) && !modules.includes('rise-of-ix')
+            ? "that option needs the module 'rise-of-ix'"
+            : epic && setup.players === 1
+              ? 'the option epic is for 2, 3, 4 players, not for 1'
+              : (churn || brutal) && setup.players > 1
+                ? 'that option is for one player'
+                : null;
       return {
         ok: !problem,
         problem,
@@ -203,6 +215,7 @@ export function answers(mode = 'full') {
     const one = all.find((each) => each.id === found[1]);
     if (!one) return undefined;
     if (!found[2]) return one;
+    const game = games[one.family];
     if (found[2] === 'chart') return game.chart;
     if (found[2] === 'story') {
       const from = Number(url.searchParams.get('from') ?? 0);

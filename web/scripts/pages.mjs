@@ -32,6 +32,8 @@ export const PAGES = [
   { name: 'replays', path: '/replays' },
   { name: 'replay', path: '/replay/r1?ply=380' },
   { name: 'replay-end', path: '/replay/r1?ply=9999' },
+  { name: 'replay-dune', path: '/replay/r3?ply=150' },
+  { name: 'replay-dune-end', path: '/replay/r3?ply=9999' },
   { name: 'replay-missing', path: '/replay/nope' },
   { name: 'codex', path: '/codex' },
   { name: 'codex-search', path: '/codex?q=spice&group=cards' },
@@ -60,7 +62,10 @@ export const PAGES = [
     path: `/learn?course=uprising&step=${i + 1}`,
   })),
   ...[2, 4].map((step) => ({ name: `learn-teams-${step}`, path: `/learn?course=teams&step=${step}` })),
-  ...[1, 4, 7].map((step) => ({ name: `learn-dune-${step}`, path: `/learn?course=classic&step=${step}` })),
+  ...Array.from({ length: 8 }, (_, i) => ({
+    name: `learn-dune-${i + 1}`,
+    path: `/learn?course=classic&step=${i + 1}`,
+  })),
   {
     name: 'new-dune',
     path: '/new',
@@ -79,7 +84,6 @@ const EVERYWHERE = new Set([
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
   ...['uprising-solo-hagal', 'uprising-two-hagal'],
-  ...['classic-plan', 'classic-voice', 'classic-deal', 'classic-auction', 'classic-move'],
   ...[
     'six-activate',
     'six-command',
@@ -93,6 +97,32 @@ const EVERYWHERE = new Set([
   ],
 ]);
 const PHONE_TABS = ['Hand', 'Rivals', 'Market', 'Log'];
+const DUNE_TABS = ['Phase', 'Shield', 'Players', 'Log', 'Map'];
+const isDune = (name) => name.startsWith('classic-');
+/** Situations of Dune (1979) that are also seen through all tabs of a phone. */
+const DUNE_THROUGH = new Set(['classic-to', 'classic-kwisatz', 'classic-nexus']);
+/** What else is looked at in a situation: what it is called, and how it is come to; some of it may well be cut. */
+const OPENED = {
+  'classic-battles': [
+    ['piles', (page) => page.getByRole('button', { name: 'Tanks and piles' }).click(), { wide: true }],
+    ['seat', (page) => page.locator('.dseat__hit').nth(3).click(), { wide: true }],
+  ],
+  'classic-to': [
+    ['near', (page) => page.getByRole('button', { name: 'Closer' }).click(), { cut: true }],
+    [
+      'nearest',
+      async (page) => {
+        for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Closer' }).click();
+      },
+      { cut: true },
+    ],
+    ['pointed', (page) => page.locator('.area.is-legal').first().hover({ force: true }), { wide: true }],
+    ['tapped', (page) => page.locator('.area.is-legal').first().tap({ force: true }), { narrow: true }],
+    ['chat', (page) => page.getByRole('tab', { name: /Chat/ }).click(), { wide: true }],
+    ['menu', (page) => page.getByRole('button', { name: 'Menu' }).click(), { cut: true }],
+  ],
+  'uprising-solo-hagal': [['seat', (page) => page.locator('.seat__hit').first().click(), { wide: true }]],
+};
 
 /** The situations that `fixtures/make.py` has found, each as it opens, and some through all tabs of a phone. */
 export function situations() {
@@ -105,29 +135,21 @@ export function situations() {
       ? PHONE_TABS
       : [];
     return [
-      { name: `table-${name}`, path, table: true, everywhere: EVERYWHERE.has(name) },
-      ...(name === 'uprising-solo-hagal'
-        ? [
-            {
-              name: `table-${name}-seat`,
-              path,
-              table: true,
-              wide: true,
-              act: (page) => page.locator('.seat__hit').first().click(),
-            },
-          ]
-        : []),
-      ...(name === 'classic-battles'
-        ? [
-            {
-              name: `table-${name}-piles`,
-              path,
-              table: true,
-              wide: true,
-              act: (page) => page.getByRole('button', { name: 'Tanks and piles' }).click(),
-            },
-          ]
-        : []),
+      { name: `table-${name}`, path, table: true, everywhere: isDune(name) || EVERYWHERE.has(name) },
+      ...(OPENED[name] ?? []).map(([what, act, more]) => ({
+        name: `table-${name}-${what}`,
+        path,
+        table: true,
+        act,
+        ...more,
+      })),
+      ...(DUNE_THROUGH.has(name) ? DUNE_TABS : []).map((tab) => ({
+        name: `table-${name}-${tab.toLowerCase()}`,
+        path,
+        table: true,
+        narrow: true,
+        act: (page) => page.locator('.dtab', { hasText: tab }).tap(),
+      })),
       ...tabs.map((tab) => ({
         name: `table-${name}-${tab.toLowerCase()}`,
         path,

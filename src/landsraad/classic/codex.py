@@ -15,6 +15,7 @@ from landsraad.classic.characters import (
 from landsraad.classic.map import AREAS_OF, BESIDE, EXPOSED_MASK, KINDS, SHIELDED_MASK, SHIP_COST, TERRITORIES
 from landsraad.classic.spice import BLOW_AMOUNT, BLOW_COUNT, BLOW_SECTOR, BLOWS, WORMS, spice_card_id
 from landsraad.classic.treachery import CATEGORIES, TREACHERY
+from landsraad.classic.words import tokens_words
 from landsraad.kernel.family import CodexEntry, Family
 
 POWER_GROUPS = {
@@ -48,9 +49,9 @@ def character_entries() -> list[CodexEntry]:
     entries = []
     for character in CHARACTERS:
         details = {
-            "Start": f"{character.spice} spice, {character.on_map} tokens on the map.",
+            "Start": f"{character.spice} spice, {tokens_words(character.on_map)} on the map.",
             "Hand": f"Up to {character.hand_limit} treachery cards.",
-            "Revival": f"{character.free_revival} tokens free each turn.",
+            "Revival": f"{tokens_words(character.free_revival)} free each turn.",
         }
         if character.starred:
             details["Starred tokens"] = f"{character.starred}, with the additional advantages."

@@ -45,6 +45,7 @@ class MoveOrder(Act):
 
     def move(self, game: Classic, seat: int) -> None:
         """A seat takes its move; then the next."""
+        game.to_move = seat
         game.push(self, OWN[0])
         game.push(TAKE_MOVE, OWN[seat])
 

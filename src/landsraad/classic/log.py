@@ -55,8 +55,8 @@ SENTENCES = {
 
     "spice-sight": "The {who} looks at the top spice card{seen}",
     "move-turn": "The {who} is to move",
-    "guild-order now": "The {who} moves before its turn",
-    "guild-order wait": "The {who} lets its place in the order go by",
+    "guild-order now": "The {who} moves before the others",
+    "guild-order wait": "The {who} waits with the move",
     "ship": "The {who} ships {tokens} from {source} to {dest}",
     "shipment-stopped": "The {who} stops the shipment of the {other}",
     "move": "The {who} moves {tokens} from {source} to {dest}",

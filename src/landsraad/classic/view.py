@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.act import scene
 from landsraad.classic.battle import battles_of
-from landsraad.classic.battle_plan import Plan, element, plan_options
+from landsraad.classic.battle_plan import KWISATZ_STEP, SUPPORT_STEP, Plan, element, kwisatz_ready, plan_options
 from landsraad.classic.cards import hand_limit, known_cards
 from landsraad.classic.characters import (
     ATREIDES,
@@ -179,8 +179,8 @@ def seat_view(game: Classic, seat: Seat, viewer: int | None) -> SeatView:
         "traitors": [LEADERS[leader].id for leader in sorted(traitors)],
         "drawn": [LEADERS[leader].id for leader in sorted(seat.drawn)] if own else [],
         "prediction": prediction_view(game, seat) if own else [],
-        "battle_losses": seat.losses if own and seat.character == ATREIDES else None,
-        "kwisatz_haderach": kwisatz_view(game, seat) if own else None,
+        "battle_losses": seat.losses if own and taken and seat.character == ATREIDES else None,
+        "kwisatz_haderach": kwisatz_view(game, seat) if own and taken else None,
     }
 
 
@@ -389,9 +389,13 @@ def plan_choices(game: Classic, battle: Battle, viewer: int | None) -> dict[str,
     if viewer not in battle.sides or not isinstance(game.asker, Plan):
         return {}
     side = battle.sides.index(viewer)
+    parts = [(name, step) for step, name in enumerate(ELEMENTS)]
+    with_kwisatz = kwisatz_ready(game, battle, side) and game.kwisatz_with == NOTHING
+    if with_kwisatz and scene(game.asking).step != SUPPORT_STEP:
+        parts.append(("kwisatz-haderach", KWISATZ_STEP))
     return {
-        ELEMENTS[step]: [option_view(game, option) for option in plan_options(game, battle, side, step)]
-        for step in range(len(ELEMENTS)) if element(battle, step)[side] == OPEN
+        name: [option_view(game, option) for option in plan_options(game, battle, side, step)]
+        for name, step in parts if element(battle, step)[side] == OPEN
     }
 
 

@@ -150,8 +150,8 @@ DEFENSE: Final = {
 }
 NO_DEFENSE: Final = VOCABULARY.add("defense", "none", -1, "No defense", "card")
 SUPPORT: Final = VOCABULARY.numbered("support", 21, "Support # tokens with spice")
-KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "use", 1, "The Kwisatz Haderach accompanies your leader")
-NO_KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "no", 0, "Without the Kwisatz Haderach")
+KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "use", 1, "The Kwisatz Haderach accompanies your leader", "power")
+NO_KWISATZ: Final = VOCABULARY.add("kwisatz-haderach", "no", 0, "Without the Kwisatz Haderach", "power")
 CALL: Final = VOCABULARY.add("call-traitor", text="Call the traitor")
 NO_CALL: Final = VOCABULARY.add("no-traitor", text="Call no traitor")
 KEEP: Final = _cards("keep", "Keep #")
@@ -204,16 +204,18 @@ TARGET: Final = _characters("target", "Choose the #")
 
 # Truthtrance and deals.
 QUESTION: Final = [
-    *[VOCABULARY.add("question", f"holds-{one.id}", n, f"Do you hold a {one.name}?")
+    *[VOCABULARY.add("question", f"holds-{one.id}", n, f"Do you hold a {one.name}?", "question")
       for n, one in enumerate(TREACHERY)],
-    *[VOCABULARY.add("question", f"pays-{one.id}", 100 + n, f"Is {one.name} in your pay?")
+    *[VOCABULARY.add("question", f"pays-{one.id}", 100 + n, f"Is {one.name} in your pay?", "question")
       for n, one in enumerate(LEADERS)],
-    *[VOCABULARY.add("question", f"spice-{n}", 200 + n, f"Do you have {n} spice or more?")
+    *[VOCABULARY.add("question", f"spice-{n}", 200 + n, f"Do you have {n} spice or more?", "question")
       for n in (1, 3, 5, 8, 12, 20)],
-    *[VOCABULARY.add("question", f"predicted-{one.id}", 300 + n, f"Did you predict that the {one.people} will win?")
+    *[VOCABULARY.add("question", f"predicted-{one.id}", 300 + n, f"Did you predict that the {one.people} will win?",
+                     "question")
       for n, one in enumerate(CHARACTERS)],
-    *[VOCABULARY.add("question", f"predicted-turn-{n}", 400 + n, f"Did you predict turn {n}?") for n in range(1, 16)],
-    *[VOCABULARY.add("question", id, 500 + n, text) for n, (id, text) in enumerate((
+    *[VOCABULARY.add("question", f"predicted-turn-{n}", 400 + n, f"Did you predict turn {n}?", "question")
+      for n in range(1, 16)],
+    *[VOCABULARY.add("question", id, 500 + n, text, "question") for n, (id, text) in enumerate((
         ("will-attack-me", "Do you mean to attack me this turn?"),
         ("will-ally-with-me", "Would you join an alliance with me at the next nexus?"),
         ("will-bid", "Do you mean to bid on the next card?"),
@@ -244,8 +246,12 @@ PROMISES: Final = [
     ("withdraw", "to withdraw from a territory held together"),
     ("favour", "a favour to be named later"),
 ]
-PROMISE: Final = [VOCABULARY.add("promise", id, n, f"Promise {text}") for n, (id, text) in enumerate(PROMISES)]
-REQUEST: Final = [VOCABULARY.add("request", id, n, f"Ask in return: {text}") for n, (id, text) in enumerate(PROMISES)]
+PROMISE: Final = [
+    VOCABULARY.add("promise", id, n, f"Promise {text}", "promise") for n, (id, text) in enumerate(PROMISES)
+]
+REQUEST: Final = [
+    VOCABULARY.add("request", id, n, f"Ask in return: {text}", "promise") for n, (id, text) in enumerate(PROMISES)
+]
 LEADERLESS: Final = VOCABULARY.add("no-leaders", text="Agree to fight without leaders")
 WITH_LEADERS: Final = VOCABULARY.add("with-leaders", text="Insist on leaders")
 
@@ -256,8 +262,8 @@ def _promise(id: str, text: str) -> int:
     """A further promise, which may be made and asked for; its number."""
     number = len(PROMISES)
     PROMISES.append((id, text))
-    PROMISE.append(VOCABULARY.add("promise", id, number, f"Promise {text}"))
-    REQUEST.append(VOCABULARY.add("request", id, number, f"Ask in return: {text}"))
+    PROMISE.append(VOCABULARY.add("promise", id, number, f"Promise {text}", "promise"))
+    REQUEST.append(VOCABULARY.add("request", id, number, f"Ask in return: {text}", "promise"))
     return number
 
 

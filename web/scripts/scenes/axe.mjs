@@ -1,6 +1,6 @@
 /**
  * Looks for serious accessibility problems on every page and in every sort of situation, by day and by night: ADDRESS
- * [phone]
+ * desktop|phone POSITIONS, a folder that `web/fixtures/dune.py` has written.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-await scene(async ({ come, given: [kind] }) => {
+await scene(async ({ come, given: [kind, positions] }) => {
   const phone = kind === 'phone';
   const guest = await come({ size: phone ? PHONE : DESKTOP, motion: 'off' });
   const { page } = guest;
@@ -113,21 +113,34 @@ await scene(async ({ come, given: [kind] }) => {
   await at('/replays', 'replays', heading(/./));
   await at('/profile', 'profile', heading('Recent games'));
   await at(`/replay/${over}?ply=60`, 'replay', heading(/./));
-  // Dune (1979), at a moment of each sort.
-  const dune = (await guest.host(3, 0, { family: 'classic', options: { deals: false } })).id;
-  for (const [name, enough] of Object.entries({
-    traitors: (view) => view.legal.length > 0,
-    auction: (view) => view.legal.some(({ verb }) => verb === 'bid'),
-    shipment: (view) => view.legal.some(({ verb }) => verb === 'ship'),
-    movement: (view) => view.legal.some(({ verb }) => verb === 'move') || view.round > 1,
-  })) {
-    await guest.rush(dune, enough);
-    await guest.open(dune);
-    // A phone shows the tab where the question is answered.
-    await page.locator(phone ? '.dphone__main' : '.planet').waitFor();
+  await at('/new?game=classic', 'new table of Dune', heading(/./));
+
+  // Dune (1979): the page is told one position after the other, as if the game had come to it.
+  await guest.open((await guest.host(6, 0, { family: 'classic' })).id);
+  const begun = await guest.state();
+  const tell = async (name) => {
+    const { view, limit = null } = JSON.parse(readFileSync(`${positions}/classic-${name}.json`, 'utf8'));
+    await page.evaluate(
+      (state) => {
+        const line = window.heard.lines.at(-1);
+        line.send = () => undefined;
+        line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
+      },
+      { ...begun, type: 'state', view, limit, name },
+    );
+    await page.waitForFunction((name) => window.heard.state.name === name, name);
+  };
+  for (const name of phone
+    ? ['wings', 'kwisatz', 'keep', 'agree', 'stop', 'truth', 'lot']
+    : ['characters', 'lot', 'wings', 'voice', 'prescience', 'traitor', 'deal']) {
+    await tell(name);
     await look(`dune, ${name}`);
-    if (!phone || name !== 'auction') continue;
-    for (const tab of ['Phase', 'Shield', 'Players', 'Log', 'Map']) {
+    if (name === 'wings') {
+      await page.getByRole('button', { name: 'Closer' }).click();
+      await look('dune, closer');
+    }
+    if (!phone || name !== 'lot') continue;
+    for (const tab of ['Map', 'Shield', 'Players', 'Log', 'Phase']) {
       await page.getByRole('tab', { name: tab, exact: true }).last().tap();
       await look(`dune, ${tab}`);
     }

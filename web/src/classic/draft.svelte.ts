@@ -63,15 +63,18 @@ export abstract class Draft<Part extends string> {
     this.sealed = false;
   }
 
-  /** The next part of what was handed in, if it is asked for; if it cannot be chosen, the draft is opened again. */
+  /**
+   * The next part of what was handed in, if it is asked for; what was not decided, or cannot be chosen as it was, opens
+   * the draft again.
+   */
   next(): OptionView | undefined {
     if (!this.sealed) return undefined;
     const asked = this.asked();
     if (!asked.length) return undefined;
     const wanted = this.picked[asked[0]!.verb as Part];
-    const found = asked.find(({ name }) => name === wanted) ?? asked[0];
-    if (wanted && found!.name !== wanted) this.sealed = false;
-    return this.sealed ? found : undefined;
+    const found = asked.find(({ name }) => name === wanted) ?? (asked.length === 1 ? asked[0] : undefined);
+    if (!found) this.sealed = false;
+    return found;
   }
 
   /** Hands it in; what was not picked by hand is what stands there. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventView } from '../lib/protocol';
 import { Choices } from '../table/choices';
 import { arrivals, chosenAt, occupants } from './pieces';
-import { stands, type Area, type Planet } from './planet';
+import { apart, stands, type Area, type Planet } from './planet';
 import { verbs } from './verbs';
 import { holding, since, together, type View } from './view';
 
@@ -70,6 +70,18 @@ describe('the planet', () => {
     );
     expect(places).toHaveLength(4);
     expect(new Set(places.map(String)).size).toBe(4);
+  });
+  it('keeps stacks from hiding each other, whatever their size', () => {
+    const near: [number, number][] = [
+      [10, 10],
+      [30, 10],
+    ];
+    expect(apart(near, 20)).toEqual(near);
+    expect(apart(near, 40)).toEqual([
+      [0, 10],
+      [40, 10],
+    ]);
+    expect(apart([[5, 5]], 40)).toEqual([[5, 5]]);
   });
   it('shows the way of what has just gone somewhere, from beyond the rim where it came from reserves', () => {
     const planet = {

@@ -5,7 +5,7 @@ import type { OptionView } from '../lib/protocol';
 import { Draft } from './draft.svelte';
 import type { ClassicTable } from './view';
 
-export const PARTS = ['leader', 'weapon', 'defense', 'dial'] as const;
+export const PARTS = ['leader', 'weapon', 'defense', 'dial', 'kwisatz-haderach'] as const;
 export type Part = (typeof PARTS)[number];
 
 export class Plan extends Draft<Part> {

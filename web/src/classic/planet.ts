@@ -94,5 +94,15 @@ export function stands({ slots }: Area, count: number): Point[] {
   });
 }
 
+/** The same places, so far from each other that tokens of that size do not hide each other's numbers. */
+export function apart(points: Point[], size: number): Point[] {
+  const gaps = points.flatMap(([x, y], i) => points.slice(i + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
+  const nearest = Math.min(...gaps);
+  if (!gaps.length || nearest >= size || !nearest) return points;
+  const by = size / nearest;
+  const [mx, my] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length);
+  return points.map(([x, y]) => [mx! + (x - mx!) * by, my! + (y - my!) * by]);
+}
+
 /** A sector's angle on the map, in degrees: the storm turns the other way than a clock. */
 export const STEP = 20;

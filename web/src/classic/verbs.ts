@@ -10,7 +10,7 @@ const spice = { icon: 'spice', word: 'spice' };
 
 const DEAL = 'Put the whole deal together beside the planet.';
 const ASKED = 'Choose in the panel of the battle.';
-const WHEEL = 'Make the whole plan at the wheel, and seal it.';
+const WHEEL = 'At the wheel, in the panel of the battle.';
 
 /** What shipping so many tokens costs. */
 function fee({ n = 0 }: Option, { journey }: View): string {
@@ -25,7 +25,7 @@ function left({ n = 0 }: Option, { seats, seat }: View): string {
 }
 
 /** What is chosen in the panel of the phase. */
-export const PANELS = ['wheel', 'battle', 'deal'];
+export const PANELS = ['wheel', 'battle', 'keep', 'discard', 'deal', 'nexus', 'people', 'truth'];
 /** What is chosen on the planet or in a panel, and needs no button in the question. */
 export const SEEN = ['area', 'territory', ...PANELS];
 
@@ -62,11 +62,18 @@ export const verbs: Verbs<View> = {
   prescience: { on: 'battle', hint: ASKED },
   'call-traitor': { on: 'battle', hint: ASKED },
   'no-traitor': { on: 'end', key: 'E', words: ['no'] },
+  keep: { on: 'keep', hint: ASKED },
+  discard: { on: 'discard', hint: ASKED },
+
+  ally: { on: 'nexus', words: ['ally'], hint: 'Offer an alliance in the panel of the nexus.' },
+  character: { on: 'people', hint: 'Whom you play is chosen beside the planet.' },
+  question: { on: 'truth', hint: 'Choose the question beside the planet, or type it.' },
 
   leader: { on: 'wheel', own: true, hint: WHEEL },
   weapon: { on: 'wheel', own: true, hint: WHEEL },
   defense: { on: 'wheel', own: true, hint: WHEEL },
   dial: { on: 'wheel', own: true, hint: 'Turn the wheel, and seal it.' },
+  'kwisatz-haderach': { on: 'wheel', own: true, hint: WHEEL },
 
   tokens: { counts: { ...tokens, does: 'Send' }, note: fee, key: 'D', does: 'as many as counted' },
   starred: { counts: { icon: 'c-star', word: 'starred', does: 'Starred' } },
@@ -78,7 +85,11 @@ export const verbs: Verbs<View> = {
   want: { on: 'deal', own: true, hint: DEAL },
   promise: { on: 'deal', own: true, hint: DEAL },
   request: { on: 'deal', own: true, hint: DEAL },
-  support: { counts: { ...spice, does: 'Support' }, note: left },
+  support: {
+    counts: { ...spice, does: 'Support' },
+    note: left,
+    hint: 'A token counts half without spice, and whole with one.',
+  },
   take: { counts: { icon: 'card', word: 'cards', does: 'Take' } },
   storm: { counts: { icon: 'c-storm', word: 'sectors', does: 'Move the storm' } },
   'predict-turn': { counts: { icon: 'clock', word: 'turn', does: 'In this turn' } },

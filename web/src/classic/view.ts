@@ -73,6 +73,14 @@ export function since<E extends { kind: string }>(events: E[], kinds: readonly s
   return at < 0 ? [] : events.slice(at);
 }
 
+/** What has happened in the last round of that name. */
+export function during<E extends { kind: string; what: string }>(events: E[], round: string): E[] {
+  const at = events.findLastIndex(({ kind, what }) => kind === 'round' && what === round);
+  const rest = at < 0 ? [] : events.slice(at + 1);
+  const end = rest.findIndex(({ kind }) => kind === 'round' || kind === 'turn');
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
 export const PHASES: [phase: string, icon: string, name: string][] = [
   ['storm', 'c-storm', 'Storm'],
   ['spice blow', 'c-blow', 'Spice blow'],
