@@ -8,7 +8,8 @@ export function faults() {
   const out = new Set();
   const EDGE = 1;
   /** What is folded on purpose: all of it is a step away. */
-  const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
+  const FOLDED =
+    '.aside, .log--one, .slip, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +

@@ -21,7 +21,6 @@ export const kit: Kit<View> = {
     notable: new Set(['storm', 'spice-card', 'worm', 'alliance', 'battle', 'won', 'explosion', 'bought', 'victory']),
     moves: new Set(['ship', 'move', 'bid', 'revive', 'plan']),
     small: new Set(['charity', 'collect']),
-    ends: new Set(),
   },
   called: (seat) => seat.people,
   roles: true,

@@ -57,8 +57,6 @@ export interface Telling {
   /** Those that are a move, and those that are one only where a seat makes no other. */
   moves: ReadonlySet<string>;
   small: ReadonlySet<string>;
-  /** Those told again of a round that is over. */
-  ends: ReadonlySet<string>;
 }
 
 /** A part of the position, in sentences. */
@@ -169,7 +167,6 @@ export const PLAIN: Omit<Kit, 'pacing'> = {
     notable: NONE,
     moves: NONE,
     small: NONE,
-    ends: NONE,
   },
   called: shortName,
   faces: NONE,
