@@ -128,6 +128,8 @@ export interface Kit<V extends View = View> {
   told?(table: Table<V>): Told[];
   /** The icons that may be met, with what they mean. */
   legend?(view: V): readonly (readonly [icon: string, words: string])[];
+  /** The course of the learn page that is about it, if that is not the first. */
+  course?: string;
   /** The title of the lesson that tells more of what the coach hints at. */
   lesson?(hint: string): string;
   /** Kinds of the codex that are cards. */
@@ -151,6 +153,12 @@ export function shortName(seat: SeatView, seats: SeatView[]): string {
   const word = ({ name }: SeatView) =>
     name.replace(/^(House|Lady|Princess|Reverend Mother) /, '').split(/[ -]/)[0] ?? name;
   return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
+}
+
+/** Where the game is learned, or where one lesson is. */
+export function learning({ course = '' }: { course?: string }, title = ''): string {
+  const asked = new URLSearchParams(Object.entries({ course, title }).filter(([, value]) => value));
+  return asked.size ? `/learn?${asked}` : '/learn';
 }
 
 const NONE: ReadonlySet<string> = new Set();
