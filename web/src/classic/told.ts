@@ -18,8 +18,8 @@ function seatTold(table: ClassicTable, seat: SeatView): string[] {
     `Tokens: ${onPlanet(view, seat)} on the planet, ` +
       `${seat.reserves + seat.reserves_starred} in reserve${starred(seat.reserves_starred)}, ` +
       `${seat.tanks + seat.tanks_starred} in the tanks${starred(seat.tanks_starred)}.`,
-    `Strongholds${seat.allies.length ? ', with allies' : ''}: ${forts.length}${forts.length ? ` (${names(forts)})` : ''}; ` +
-      `${view.strongholds} win.`,
+    `Strongholds${seat.allies.length ? ', with allies' : ''}: ` +
+      `${forts.length}${forts.length ? ` (${names(forts)})` : ''}; ${view.strongholds} win.`,
     ...list('Allied with', seat.allies.map((ally) => table.who(ally)).join(', ')),
     ...(seat.hand_count === null ? [] : [`Treachery cards: ${seat.hand_count} of at most ${seat.hand_limit}.`]),
     ...list(seat.seat === view.seat ? 'Hand' : 'Known to hold', names(seat.hand)),
