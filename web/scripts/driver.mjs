@@ -179,7 +179,7 @@ export class Player {
         const now = {
           card: seat && `card of ${seat}`,
           fight: document.querySelector('.is-fight') && 'combat',
-          round: document.querySelector('.round b')?.textContent,
+          round: document.querySelector('[data-round]')?.textContent,
         };
         for (const [what, said] of Object.entries(now))
           if (said && said !== before[what] && said !== window.shown.at(-1)) window.shown.push(said);
