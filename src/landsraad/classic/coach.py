@@ -39,7 +39,7 @@ class Coach:
         if "traitor" in offered:
             yield from self.traitors(offered["traitor"])
         if "charity" in offered:
-            yield Hint("charity", "CHOAM gives spice to whoever has next to none: it costs nothing to claim it.", "")
+            yield Hint("charity", "Charity costs nothing: claim it.", "")
         if "bid" in offered:
             yield from self.bidding()
         if "revive" in offered:
@@ -51,8 +51,7 @@ class Coach:
         if "leader" in offered:
             yield from self.fighting(offered["leader"])
         if "call-traitor" in offered:
-            words = "The leader against you is in your pay: calling him wins, unless yours is in theirs as well."
-            yield Hint("call", words, "")
+            yield Hint("call", "Their leader is in your pay: call him, and they lose.", "")
         if "ally" in offered:
             yield from self.allying(offered["ally"])
 
@@ -71,8 +70,8 @@ class Coach:
         abroad = [id for id in drawn if id not in (NONE, *self.me["leaders"])]
         if abroad:
             best = max(abroad, key=self.strength)
-            words = f"{self.family.called(best)} is the strongest of those you drew: strength {self.strength(best)}."
-            yield Hint("traitor", f"{words} A traitor wins you the battle to which he is sent.", best)
+            words = f"{self.family.called(best)} is the strongest you drew: strength {self.strength(best)}."
+            yield Hint("traitor", words, best)
 
     def bidding(self) -> Iterator[Hint]:
         """What a card may cost."""
@@ -80,15 +79,15 @@ class Coach:
         if auction is None or me["spice"] is None:
             return
         room = me["hand_limit"] - len(me["hand"])
-        stands = f"the bid stands at {auction['bid']}" if auction["bid"] else "nobody has bid yet"
-        cards = "1 more card" if room == 1 else f"{room} more cards"
+        stands = f"the bid is {auction['bid']}" if auction["bid"] else "nobody has bid yet"
+        cards = "1 card" if room == 1 else f"{room} cards"
         yield Hint(f"bid-{self.view['round']}", f"You have {me['spice']} spice and room for {cards}; {stands}.", "")
 
     def reviving(self) -> Iterator[Hint]:
         """Who may come back."""
         most = max((option.get("n", 0) for option in self.view["legal"] if option["verb"] == "revive"), default=0)
         if most:
-            words = f"{tokens_words(most)} can come back now, and be shipped in this very turn."
+            words = f"{tokens_words(most)} can come back, and ship this very turn."
             yield Hint(f"revive-{self.view['round']}", words, "")
 
     def shipping(self, areas: list[str]) -> Iterator[Hint]:
@@ -99,12 +98,12 @@ class Coach:
         for number in STRONGHOLDS:
             one = TERRITORIES[number]
             if one.id in open_to_me and one.id not in taken:
-                gain = "it would be the last that you need" if missing == 1 else "whoever ships there holds it"
+                gain = "it is the last that you need" if missing == 1 else "ship there to hold it"
                 yield Hint(f"empty-{one.id}-{self.view['round']}", f"{one.name} stands empty: {gain}.", one.id)
         for area in self.view["areas"]:
             if area["spice"] >= MUCH_SPICE and area["id"] in areas and not area["tokens"]:
                 name = self.family.called(area["territory"])
-                words = f"{area['spice']} spice lie in {name}, and nobody is there: who stands there collects it."
+                words = f"{area['spice']} spice in {name}, and nobody there to collect it."
                 yield Hint(f"heap-{area['territory']}-{self.view['round']}", words, area["territory"])
 
     def moving(self) -> Iterator[Hint]:
@@ -112,7 +111,7 @@ class Coach:
         journey = self.view["journey"]
         far = journey["distance"] if journey is not None else None
         if far is not None and far > 1:
-            yield Hint("far", f"One group of yours may move up to {far} territories now.", "")
+            yield Hint("far", f"A group of yours may move {far} territories.", "")
 
     def fighting(self, leaders: list[str]) -> Iterator[Hint]:
         """What to think of before a plan is sealed."""
@@ -121,12 +120,11 @@ class Coach:
             return
         best = max((id for id in leaders if id != NONE), key=self.strength, default=NONE)
         if self.strength(best):
-            words = f"The strongest leader you can send is {self.family.called(best)}: {self.strength(best)} more."
+            words = f"Your strongest leader here is {self.family.called(best)}: {self.strength(best)}."
             yield Hint(f"leader-{battle['territory']}-{self.view['round']}", words, best)
         if [option["id"] for option in battle["choices"].get("defense", ()) if "id" in option] == [NONE]:
-            words = "You have no defense: any weapon against you kills your leader, and his strength is lost."
-            yield Hint("no-defense", words, "")
-        yield Hint("dial", "What you dial is lost even if you win, and if you lose all is: dial what it takes.", "")
+            yield Hint("no-defense", "You have no defense: a weapon kills your leader.", "")
+        yield Hint("dial", "What you dial is lost even if you win.", "")
 
     def allying(self, characters: list[str]) -> Iterator[Hint]:
         """With whom one would hold most."""
@@ -138,8 +136,7 @@ class Coach:
         best = max(sides, key=lambda character: sides[character], default="")
         if best and sides[best] > len(mine):
             people = next(seat["people"] for seat in self.view["seats"] if seat["leader"] == best)
-            words = f"Allies win together: with the {people} you would hold {sides[best]} of the strongholds,"
-            words = f"{words} and {self.view['strongholds']} win."
+            words = f"With the {people} you would hold {sides[best]} strongholds; {self.view['strongholds']} win."
             yield Hint(f"ally-{best}-{self.view['round']}", words, best)
 
     def dangers(self) -> Iterator[Hint]:
@@ -152,5 +149,5 @@ class Coach:
             held = self.holding(seat)
             if seat["seat"] in mine or len(held) < needed - 1 or not held:
                 continue
-            words = f"The {seat['people']} hold {len(held)} of the {needed} strongholds that win: keep an eye on them."
+            words = f"The {seat['people']} hold {len(held)} of the {needed} strongholds that win."
             yield Hint(f"near-{seat['leader']}-{self.view['round']}", words, min(held))
