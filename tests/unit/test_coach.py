@@ -61,6 +61,54 @@ def test_every_hint_of_a_game_holds(modules: list[str]) -> None:
     assert {"agents", "buy", "lead", "influence"} <= kinds
 
 
-def test_a_family_without_a_coach_gives_no_hints() -> None:
-    game = landsraad.new("classic", players=3, seed=1)
-    assert game.family.hints(game, game.pending[0]) == []
+def dune_holds(view: dict[str, Any], hint: Hint) -> bool:
+    """Whether what a hint says of a game of Dune (1979) is so."""
+    me = view["seats"][view["seat"]]
+    offered = {(option["verb"], option.get("id", "").partition("/")[0]) for option in view["legal"]}
+    verbs = {verb for verb, _ in offered}
+    kind = hint.name.split("-")[0]
+    there = [area for area in view["areas"] if area["territory"] == hint.about]
+    if kind in ("empty", "heap"):
+        return ("ship", hint.about) in offered and not any(area["tokens"] for area in there if area["spice"] >= 6) and (
+            kind == "heap" or not any(area["tokens"] for area in there)
+        )
+    if kind == "near":
+        rival = next(seat for seat in view["seats"] if hint.text.startswith(f"The {seat['people']} "))
+        held = {id for one in (rival["seat"], *rival["allies"]) for id in view["seats"][one]["strongholds"]}
+        return rival["seat"] not in (me["seat"], *me["allies"]) and hint.about in held and (
+            len(held) >= view["strongholds"] - 1
+        )
+    if kind in ("traitor", "leader"):
+        return (kind, hint.about) in offered
+    if kind == "bid":
+        return f"{me['spice']} spice" in hint.text and len(me["hand"]) < me["hand_limit"]
+    asked = {"no": "leader", "dial": "leader", "far": "move", "call": "call-traitor"}
+    return asked.get(kind, kind) in verbs
+
+
+@pytest.mark.parametrize(("players", "module"), [(2, "basic"), (6, "advanced")])
+def test_every_hint_of_a_game_of_dune_holds(players: int, module: str) -> None:
+    game = landsraad.new("classic", players=players, seed=4, modules=[module], options={"deals": False})
+    bot = make_bot("heuristic", 2)
+    kinds: set[str] = set()
+    while not game.over:
+        seat = game.pending[0]
+        given = game.family.hints(game, seat)
+        assert len({hint.name for hint in given}) == len(given)
+        for hint in given:
+            assert dune_holds(seen(game, seat), hint), hint
+            assert not hint.about or game.family.entry(hint.about) is not None
+            kinds.add(hint.name.split("-")[0])
+        game.step(bot.choose(game, seat), seat)
+    assert {"traitor", "bid", "revive", "leader", "dial"} <= kinds
+    assert kinds & {"empty", "heap", "near"}
+
+
+def test_a_coach_of_dune_knows_no_more_than_the_seat() -> None:
+    game = landsraad.new("classic", players=4, seed=5, options={"deals": False})
+    bot = make_bot("heuristic", 3)
+    while not game.over:
+        seat = game.pending[0]
+        guess = game.determinize(seat, game.ply)
+        assert game.family.hints(guess, seat) == game.family.hints(game, seat)
+        game.step(bot.choose(game, seat), seat)

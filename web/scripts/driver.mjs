@@ -181,7 +181,7 @@ export class Player {
         const now = {
           card: seat && `card of ${seat}`,
           fight: document.querySelector('.is-fight') && 'combat',
-          round: document.querySelector('.round b')?.textContent,
+          round: document.querySelector('[data-round]')?.textContent,
         };
         for (const [what, said] of Object.entries(now))
           if (said && said !== before[what] && said !== window.shown.at(-1)) window.shown.push(said);
@@ -212,6 +212,22 @@ export class Player {
       return card && seat !== mine ? [`card of ${seat}`] : [];
     });
     return told.filter((one, i) => one !== told[i - 1]);
+  }
+
+  /** Holds a finger on an icon until it is told what that means; letting go of it presses nothing. */
+  async hold(icon) {
+    await icon.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await icon.boundingBox();
+    const client = await this.context.newCDPSession(this.page);
+    const touch = (type, touchPoints) => client.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const { view } = await this.state();
+    await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+    const told = this.page.getByRole('region', { name: 'What the icons mean' });
+    await told.getByRole('status').waitFor();
+    await touch('touchEnd', []);
+    await told.getByRole('button', { name: 'Close' }).tap();
+    await told.waitFor({ state: 'detached' });
+    check((await this.state()).view.ply === view.ply, 'holding an icon chose something');
   }
 
   /** Waits while the page answers by itself; whether that was so. */

@@ -8,7 +8,8 @@ export function faults() {
   const out = new Set();
   const EDGE = 1;
   /** What is folded on purpose: all of it is a step away. */
-  const FOLDED = '.aside, .log--one, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
+  const FOLDED =
+    '.aside, .log--one, .slip, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
   /** What must hold all that it contains. */
   const FRAMES =
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
@@ -19,6 +20,7 @@ export function faults() {
   const WHOLE =
     '.per, .card__cost, .agents, .pawn, .fx--inf, .space__stand, .badge, .track, .lvl, .force, .art, .stepper, ' +
     '.shipp, .inf, .eyetag, .spies, .post, .fx--own';
+  const ending = document.querySelector('.ending') !== null;
   const scrolls = (style) => ['auto', 'scroll'].includes(style);
   const clips = (style) => style !== 'visible';
   const name = (node) => {
@@ -81,11 +83,10 @@ export function faults() {
       const riding = box.element.closest('.card__key, .card__tag, .badge, .pawn, .post, .rides, .gate, .eyetag');
       if (beyond > EDGE && !riding) out.add(`${name(box.node)} leaves ${called(at)} by ${beyond.toFixed(1)} px`);
     }
-    if (
-      !free &&
-      (box.right > innerWidth + EDGE || box.left < -EDGE || box.bottom > innerHeight + EDGE || box.top < -EDGE)
-    )
-      out.add(`${name(box.node)} is outside the window`);
+    const aside = box.right > innerWidth + EDGE || box.left < -EDGE;
+    // How a game came out is longer than small windows: there the page itself scrolls.
+    const below = !ending && (box.bottom > innerHeight + EDGE || box.top < -EDGE);
+    if (!free && (aside || below)) out.add(`${name(box.node)} is outside the window`);
   }
 
   // Whoever plays is called by the whole name.
@@ -129,6 +130,7 @@ export function faults() {
       if (covers(card.getBoundingClientRect(), beside.getBoundingClientRect()) && !card.matches('.is-selected'))
         out.add(`${called(card)} covers ${called(beside)}`);
   const { scrollWidth, scrollHeight } = document.documentElement;
-  if (scrollWidth > innerWidth || scrollHeight > innerHeight) out.add(`the page is ${scrollWidth} × ${scrollHeight}`);
+  if (scrollWidth > innerWidth || (scrollHeight > innerHeight && !ending))
+    out.add(`the page is ${scrollWidth} × ${scrollHeight}`);
   return [...out];
 }

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from landsraad.classic.appraise import appraise
 from landsraad.classic.arrange import arrange, observe
 from landsraad.classic.characters import CHARACTERS
+from landsraad.classic.coach import hints
 from landsraad.classic.codex import codex
 from landsraad.classic.determinize import determinized
 from landsraad.classic.lapse import lapse_of
@@ -20,7 +21,7 @@ from landsraad.classic.view import view_of
 from landsraad.classic.view_types import View
 from landsraad.classic.words import VOCABULARY
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family, Standing
+from landsraad.kernel.family import CodexEntry, Family, Hint, Standing
 from landsraad.kernel.game import Game
 from landsraad.kernel.lapse import Lapse
 from landsraad.kernel.setup import Setup
@@ -98,6 +99,10 @@ class ClassicFamily(Family):
     def lapse(self, game: Game) -> Lapse | None:
         assert isinstance(game, Classic)
         return lapse_of(game)
+
+    def hints(self, game: Game, seat: int) -> list[Hint]:
+        assert isinstance(game, Classic)
+        return hints(game, seat)
 
     def standing(self, game: Game) -> Standing:
         assert isinstance(game, Classic)

@@ -29,6 +29,18 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
     check(state.view.offer?.id !== refused || !refused || state.view.over, `${refused} was asked again`);
     return enough(state);
   });
+  // One key tells the whole position.
+  if (way === 'keys') {
+    await guest.page.keyboard.press('s');
+    const position = guest.page.getByRole('dialog', { name: 'The position in words' });
+    const words = await position.innerText();
+    for (const { people, tanks, tanks_starred } of view.seats) {
+      check(words.includes(people), `the ${people} are not told of in ${words}`);
+      check(words.includes(`${tanks + tanks_starred} in the tanks`), `who lies in the tanks is not told in ${words}`);
+    }
+    await guest.page.keyboard.press('Escape');
+    await position.waitFor({ state: 'detached' });
+  }
   const times = [...guest.times].sort((a, b) => a - b);
   return {
     over: view.over,

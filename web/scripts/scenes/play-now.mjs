@@ -1,6 +1,6 @@
 /**
- * A newcomer opens the app, is at a table by one press and sends the coach away by another: ADDRESS [phone|desktop
- * [BOARD]]
+ * A newcomer opens the app, is at a table by one press, sends the coach away by another, and on a phone holds an icon
+ * to be told what it means: ADDRESS [phone|desktop [BOARD]]
  */
 import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
 
@@ -20,6 +20,7 @@ await scene(async ({ come, given: [size, board = 'base'] }) => {
     const off = coach.getByRole('button', { name: 'Switch the coach off' });
     await (phone ? off.tap() : off.click());
     await coach.waitFor({ state: 'detached' });
+    if (phone) await newcomer.hold(page.locator('.meline .i-spice'));
   }
   const { view } = await newcomer.choose();
   check(view.seat !== null && view.seats.length === 4, 'the newcomer has no seat at a table of four');

@@ -3,9 +3,28 @@
 import type { Kit } from '../table/kit';
 import Beside from './Beside.svelte';
 import Face from './Face.svelte';
+import { legend } from './legend';
 import Settings from './Settings.svelte';
+import { told } from './told';
 import { verbs } from './verbs';
 import { markOf, type View } from './view';
+
+/** The lessons that tell more of what the coach hints at. */
+export const LESSONS: Record<string, string> = {
+  empty: 'What wins',
+  near: 'What wins',
+  ally: 'What wins',
+  heap: 'The storm',
+  bid: 'The auction',
+  charity: 'The auction',
+  revive: 'Shipment',
+  far: 'Movement',
+  leader: 'The battle plan',
+  dial: 'The battle plan',
+  no: 'Weapons and defences',
+  traitor: 'Traitors',
+  call: 'Traitors',
+};
 
 export const kit: Kit<View> = {
   verbs,
@@ -21,7 +40,6 @@ export const kit: Kit<View> = {
     notable: new Set(['storm', 'spice-card', 'worm', 'alliance', 'battle', 'won', 'explosion', 'bought', 'victory']),
     moves: new Set(['ship', 'move', 'bid', 'revive', 'plan']),
     small: new Set(['charity', 'collect']),
-    ends: new Set(),
   },
   called: (seat) => seat.people,
   roles: true,
@@ -40,6 +58,10 @@ export const kit: Kit<View> = {
     const entry = option.of === 'area' ? codex.find(option.id?.split('/')[0]) : undefined;
     return entry ? `${option.text}. ${entry.text}` : null;
   },
+  told,
+  legend,
+  course: 'classic',
+  lesson: (hint) => LESSONS[hint.split('-')[0] ?? ''] ?? '',
   faces: new Set(['treachery', 'leader', 'character']),
   Face,
   Beside,

@@ -44,7 +44,6 @@ export const kit: Kit<View> = {
     moves: new Set(['play', 'reveal', 'intrigue']),
     // Rivals send their Agents without playing a card.
     small: new Set(['send']),
-    ends: new Set(['win', 'place']),
   },
   pacing,
   called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),

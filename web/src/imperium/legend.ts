@@ -1,5 +1,6 @@
 /** What the icons of the table mean. */
 
+import { inPlay } from './boxes';
 import type { View } from './view';
 
 type Legend = readonly (readonly [icon: string, words: string])[];
@@ -29,6 +30,20 @@ const ALL: Legend = [
   ['maker', 'Maker: spice gathers here'],
   ['signet', 'Signet ring: your Leader’s own'],
   ['first-player', 'First Player'],
+  ['influence-any', 'Influence with a faction of your choice'],
+  ['influence-down', 'Loss of influence'],
+  ['deploy', 'Send troops to the Conflict'],
+  ['retreat', 'Take troops back from the Conflict'],
+  ['recall', 'Take an Agent back'],
+  ['reveal', 'Reveal turn'],
+  ['acquire', 'Acquire a card'],
+  ['hand', 'Cards in hand'],
+  ['market', 'Imperium Row'],
+  ['rivals', 'Each opponent'],
+  ['watch', 'Look at it'],
+  ['lock', 'Not now, or in secret'],
+  ['clock', 'Clock; Plot card'],
+  ['bot', 'A bot plays'],
   ['agent-emperor', 'Emperor'],
   ['agent-guild', 'Spacing Guild'],
   ['agent-bene-gesserit', 'Bene Gesserit'],
@@ -38,25 +53,74 @@ const ALL: Legend = [
   ['agent-spice-trade', 'Spice Trade'],
 ];
 
+const CONTRACTS: Legend = [
+  ['contract', 'Contract'],
+  ['contract-done', 'Contract that is completed'],
+];
+
 const BOXES: Record<string, Legend> = {
   'rise-of-ix': [
     ['dreadnought', 'Dreadnought, strength 3'],
     ['freighter', 'Freighter on the Shipping track'],
+    ['unload', 'What a recalled Freighter brings'],
     ['tech', 'Tech tile'],
+    ['flip', 'Turn a tile over'],
     ['negotiator', 'Negotiator on Ix'],
+    ['snooper', 'Snooper'],
+    ['ix', 'Ix'],
+    ['ix-infiltrate', 'Enter a space that is taken'],
+    ['endgame', 'At the end of the game'],
   ],
   immortality: [
     ['specimen', 'Specimen'],
     ['research', 'Research'],
+    ['genetic-marker', 'Genetic marker'],
+    ['genetic-marker-2', 'Second genetic marker'],
     ['tleilaxu', 'Bene Tleilax'],
+    ['graft', 'Graft: two cards played as one'],
+    ['atomics', 'Family Atomics'],
+    ['trash-intrigue', 'Trash an Intrigue card'],
+    ['board', 'A space of the board'],
   ],
   uprising: [
     ['spy', 'Spy'],
+    ['spy-place', 'Place a Spy'],
+    ['spy-recall', 'Recall a Spy'],
+    ['spy-post', 'Observation post'],
+    ['agent-spy', 'Card that needs a Spy of yours beside the space'],
+    ['infiltrate', 'Enter a space that is taken, past a Spy'],
     ['sandworm', 'Sandworm, strength 3'],
     ['maker-hook', 'Maker Hooks'],
+    ['shield-wall', 'Shield Wall: keeps sandworms out'],
+    ['detonate', 'Blow up the Shield Wall'],
+    ['harvest', 'Harvest spice from a maker space'],
+    ['battle-crysknife', 'Battle icon: crysknife'],
+    ['battle-desert-mouse', 'Battle icon: desert mouse'],
+    ['battle-ornithopter', 'Battle icon: ornithopter'],
+    ['battle-wild', 'Battle icon: any'],
+    ['objective', 'Objective'],
+    ['flow', 'The Spice Must Flow'],
+    ['training', 'Training'],
+    ['memory', 'Memory'],
+    ['repeat', 'Once more'],
+    ['scheme', 'Scheme of a leader'],
+    ['resource', 'A resource of your choice'],
+    ...CONTRACTS,
   ],
-  choam: [['contract', 'Contract']],
+  choam: CONTRACTS,
+  'six-players': [
+    ['commander', 'Commander'],
+    ['ally', 'Ally'],
+    ['team', 'Team'],
+    ['trade', 'Trade within the team'],
+    ['throne', 'Throne Row'],
+    ['agent-left', 'Agent for the Ally on the left'],
+    ['agent-right', 'Agent for the Ally on the right'],
+    ['reinforce', 'Reinforcements'],
+  ],
 };
 
-/** The icons that may be met in a game, with their words. */
-export const legend = ({ modules }: View): Legend => [...ALL, ...modules.flatMap((name) => BOXES[name] ?? [])];
+/** The icons that may be met in a game, with their words, each once. */
+export const legend = (view: View): Legend => [
+  ...new Map([...ALL, ...inPlay(view).flatMap(({ name }) => BOXES[name] ?? [])]),
+];

@@ -5,6 +5,7 @@ import { bare } from '../lib/codex';
 import type { Part } from '../table/kit';
 
 const FLY = 420;
+const LAY = 280;
 /** The next flight starts when this much of one is over. */
 const OVERLAP = 0.6;
 const MOST = 10;
@@ -145,6 +146,23 @@ export function bring(part: Part, pace: number): void {
   for (const gift of gifts) fly(...gift);
 }
 
+/** A card that is laid on the table comes from its seat; `pace` 0 lays it there at once. */
+export function layDown(card: Element, seat: number, pace: number): void {
+  const from = homeOf(seat)?.getBoundingClientRect();
+  const to = card.getBoundingClientRect();
+  if (!pace || document.hidden || !from?.width || !to.width) return;
+  const now = performance.now();
+  const delay = Math.max(0, free - now);
+  free = now + delay + LAY * pace * OVERLAP;
+  const piece = card.cloneNode(true) as Element;
+  fly(piece, seat, from, to, delay, LAY * pace);
+  running.push(unseen(card, delay + LAY * pace * 0.9));
+}
+
+/** What lands is not seen before it does. */
+const unseen = (landing: Element, duration: number): Animation =>
+  landing.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration });
+
 /** Shows the difference between two views; `pace` 0 shows nothing. */
 export function animate(before: View, after: View, cards: Lay, pace: number): void {
   running = running.filter((one) => one.playState === 'running');
@@ -161,11 +179,7 @@ export function animate(before: View, after: View, cards: Lay, pace: number): vo
     if (!from?.width || !end?.width || !piece || delay > LATEST) continue;
     free = now + delay + FLY * pace * OVERLAP;
     fly(piece, seat, from, end, delay, FLY * pace);
-    // What lands is not seen before it does.
-    const hidden = landing?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-      duration: delay + FLY * pace * 0.9,
-    });
-    if (hidden) running.push(hidden);
+    if (landing) running.push(unseen(landing, delay + FLY * pace * 0.9));
   }
 }
 

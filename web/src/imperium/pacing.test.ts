@@ -3,7 +3,7 @@ import { settings } from '../lib/settings.svelte';
 import type { EventView, OptionView, Step } from '../lib/protocol';
 import { Table, type Transport } from '../table/table.svelte';
 import { kit } from './kit';
-import { fought, pacing } from './pacing';
+import { ended, fought, pacing } from './pacing';
 import type { SeatView, View } from './view';
 
 const event = (kind: string, seat: number | null = null, more: Partial<EventView> = {}): EventView => ({
@@ -73,12 +73,36 @@ describe('the Combat that was fought last', () => {
     expect(fought(COMBAT)).toEqual({
       over: true,
       lanes: {
-        0: { strength: 7, place: 2, took: ['2 spice'] },
-        1: { strength: 9, place: 1, took: ['1 vp'] },
+        0: { laid: [], strength: 7, place: 2, took: ['2 spice'] },
+        1: { laid: [], strength: 9, place: 1, took: ['1 vp'] },
       },
     });
     expect(fought(COMBAT.slice(0, 6))?.over).toBe(false);
     expect(fought([...COMBAT, event('play', 1)])).toBeNull();
+  });
+  it('has its Intrigue cards in the lane of their army, in the order in which they were played', () => {
+    const cards = [
+      event('combat'),
+      event('intrigue', 1, { what: 'ambush' }),
+      event('fight-for', 2, { other: 0 }),
+      event('intrigue', 2, { what: 'private-army' }),
+      event('intrigue', 1, { what: 'master-tactician' }),
+    ];
+    const laid = (events: EventView[]) => [0, 1, 2].map((seat) => fought(events)?.lanes[seat]?.laid ?? []);
+    const all = [['private-army'], ['ambush', 'master-tactician'], []];
+    expect(laid([event('intrigue', 2, { what: 'a-plot' }), ...cards])).toEqual(all);
+    expect(laid([...cards, ...COMBAT.slice(2)])).toEqual(all);
+  });
+});
+
+describe('the round that is over', () => {
+  it('is told with its Conflict, who took what, and the points of each', () => {
+    const earlier = [event('round', null, { n: 1 }), gain(2, 'vp', 1)];
+    const fight = COMBAT.map((one) => (one.kind === 'combat' ? { ...one, what: 'skirmish' } : one));
+    const now = [...earlier, event('round', null, { n: 2 }), event('play', 1), ...fight, event('play', 0)];
+    expect(ended(now)).toMatchObject({ round: 2, conflict: 'skirmish', scored: { 1: 1 } });
+    expect(ended(now)?.lanes[0]).toMatchObject({ place: 2, took: ['2 spice'] });
+    expect(ended(earlier)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { EventView } from '../lib/protocol';
 import type { Pacing, Part } from '../table/kit';
+import { scores } from './points';
 import type { View } from './view';
 
 /** How long each is looked at, in milliseconds at the usual pace. */
@@ -111,8 +112,12 @@ function asking(shown: View, latest: View): View {
 
 export const pacing: Pacing<View> = { parts, after, asking };
 
-/** How a seat came out of a Combat: with what strength, at what place, and what it took, as glyphs. */
+/**
+ * How a seat came out of a Combat: the Intrigue cards laid in its lane, its strength, its place, and what it took, as
+ * glyphs.
+ */
 export interface Lane {
+  laid: string[];
   strength: number;
   place: number | null;
   took: string[];
@@ -126,19 +131,49 @@ export interface Fought {
 
 const BEGUN = new Set(['play', 'reveal', 'send', 'hagal']);
 
-/** The Combat that was fought last, until somebody moves after it. */
+/** The Combat that is fought, or was fought last, until somebody moves after it. */
 export function fought(events: readonly EventView[]): Fought | null {
-  const last = events.findLastIndex(({ kind }) => kind === 'strength' || BEGUN.has(kind));
-  if (events[last]?.kind !== 'strength') return null;
-  const first = events.findLastIndex(({ kind }, i) => i <= last && !OUTCOME.has(kind)) + 1;
-  const round = events.findIndex(({ kind }, i) => i > last && kind === 'round');
+  const begins = events.findLastIndex(({ kind }) => kind === 'combat');
+  const round = events.findIndex(({ kind }, i) => i > begins && kind === 'round');
+  if (begins < 0 || (round >= 0 && events.some(({ kind }, i) => i > round && BEGUN.has(kind)))) return null;
   const lanes: Record<number, Lane> = {};
-  for (const { kind, seat, n, said } of events.slice(first, round < 0 ? undefined : round)) {
+  let army: number | null = null;
+  for (const { kind, seat, what, n, other, said } of events.slice(begins + 1, round < 0 ? undefined : round)) {
     if (seat === null) continue;
-    const lane = (lanes[seat] ??= { strength: 0, place: null, took: [] });
-    if (kind === 'strength') lane.strength = n;
+    // Who has no army of their own plays cards for that of another.
+    if (kind === 'fight-for') army = other;
+    const lane = (lanes[kind === 'intrigue' ? (army ?? seat) : seat] ??= {
+      laid: [],
+      strength: 0,
+      place: null,
+      took: [],
+    });
+    if (kind === 'intrigue') {
+      lane.laid.push(what);
+      army = null;
+    } else if (kind === 'strength') lane.strength = n;
     else if (kind === 'place') lane.place = n;
     else if (lane.place) lane.took.push(...said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || []));
   }
   return { lanes, over: round >= 0 };
+}
+
+/** How a round ended: its Conflict, who came out of its Combat how, and the points that were scored in it, by seat. */
+export interface Ended {
+  round: number;
+  conflict: string;
+  lanes: Record<number, Lane>;
+  scored: Record<number, number>;
+}
+
+/** How the round before the one that is told now ended. */
+export function ended(events: readonly EventView[]): Ended | null {
+  const starts = events.flatMap(({ kind }, i) => (kind === 'round' ? [i] : []));
+  const [from, to] = starts.slice(-2);
+  if (from === undefined || to === undefined) return null;
+  const round = events.slice(from, to);
+  const scored: Record<number, number> = {};
+  for (const { seat, n } of scores(round)) scored[seat] = (scored[seat] ?? 0) + n;
+  const conflict = round.find(({ kind }) => kind === 'combat')?.what ?? '';
+  return { round: round[0]?.n ?? 0, conflict, lanes: fought(round)?.lanes ?? {}, scored };
 }

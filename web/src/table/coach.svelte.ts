@@ -33,10 +33,11 @@ function kept(key: string): Given {
 export function coach(table: Table): void {
   const key = `landsraad.hints.${table.id}`;
   $effect(() => {
-    const { view, mine } = table;
+    const { view, mine, telling } = table;
     table.hint = null;
     const ask = table.transport.hints?.bind(table.transport);
-    if (!view || !mine || view.over || !settings.coach || !ask) return;
+    // Nobody is spoken to who still looks at what others do.
+    if (!view || !mine || telling || view.over || !settings.coach || !ask) return;
     let gone = false;
     void ask()
       .then((hints) => {

@@ -21,7 +21,10 @@ const REASON_AFTER = 220;
 const DETAIL_AFTER = 550;
 /** Where details cover nothing, they come at once. */
 const DOCKED_AFTER = 120;
-const LONG_PRESS = 420;
+/** How long a finger rests on what tells of itself. */
+export const LONG_PRESS = 420;
+/** The mark of what tells of itself while somebody points at it or holds it. */
+export const TOLD = 'data-told';
 
 /** Whoever has just clicked or dropped something looks for the next thing: until the mouse moves, nothing covers it. */
 let still = false;
@@ -125,6 +128,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     const menu = (event: Event) => {
       if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();
     };
+    node.setAttribute(TOLD, '');
     const deaf = [
       on(node, 'pointerenter', enter),
       on(node, 'pointermove', move),

@@ -59,8 +59,6 @@ export interface Telling {
   /** Those that are a move, and those that are one only where a seat makes no other. */
   moves: ReadonlySet<string>;
   small: ReadonlySet<string>;
-  /** Those told again of a round that is over. */
-  ends: ReadonlySet<string>;
 }
 
 /** A part of the position, in sentences. */
@@ -133,6 +131,8 @@ export interface Kit<V extends View = View> {
   told?(table: Table<V>): Told[];
   /** The icons that may be met, with what they mean. */
   legend?(view: V): readonly (readonly [icon: string, words: string])[];
+  /** The course of the learn page that is about it, if that is not the first. */
+  course?: string;
   /** The title of the lesson that tells more of what the coach hints at. */
   lesson?(hint: string): string;
   /** Kinds of the codex that are cards. */
@@ -158,6 +158,12 @@ export function shortName(seat: SeatView, seats: SeatView[]): string {
   return seats.filter((one) => word(one) === word(seat)).length > 1 ? seat.name : word(seat);
 }
 
+/** Where the game is learned, or where one lesson is. */
+export function learning({ course = '' }: { course?: string }, title = ''): string {
+  const asked = new URLSearchParams(Object.entries({ course, title }).filter(([, value]) => value));
+  return asked.size ? `/learn?${asked}` : '/learn';
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is so at every table. */
@@ -172,7 +178,6 @@ export const PLAIN: Omit<Kit, 'pacing'> = {
     notable: NONE,
     moves: NONE,
     small: NONE,
-    ends: NONE,
   },
   called: shortName,
   faces: NONE,

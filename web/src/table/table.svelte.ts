@@ -115,6 +115,8 @@ export class Table<V extends View = View> {
   /** Something the server or the typed command had to say. */
   notice = $state('');
   tip = $state.raw<Tip | null>(null);
+  /** The icon on which a finger was held last, and what it means. */
+  held = $state.raw<{ anchor: Element; icon: string; words: string } | null>(null);
   /** Whether what is pointed at has a place of its own to be told in, so that only reasons stand beside it. */
   docked = $state(false);
   /** The thing a log line points at. */
@@ -165,15 +167,6 @@ export class Table<V extends View = View> {
     if (view.seat === null) return view.seats;
     return [...view.seats.slice(view.seat + 1), ...view.seats.slice(0, view.seat)];
   });
-  /** How the round before this one ended, until the person has chosen something in this one. */
-  readonly ended = $derived.by<EventView[]>(() => {
-    const { view, events } = this;
-    if (!view || view.round < 2 || this.begun >= view.round) return [];
-    const starts = events.flatMap((event, i) => (event.kind === 'round' ? [i] : []));
-    return events.slice(starts.at(-2), starts.at(-1)).filter((event) => this.kit.telling.ends.has(event.kind));
-  });
-  /** The round in which the person has chosen something. */
-  private begun = $state(0);
   readonly missed = $derived.by<EventView[]>(() => {
     const { away } = this;
     return away ? this.events.filter(({ ply = 0 }) => ply > away.from && ply <= away.to) : [];
@@ -190,7 +183,6 @@ export class Table<V extends View = View> {
   show(view: V, events: EventView[] = [], fresh = false): void {
     this.queue.finish();
     this.before = fresh ? null : this.view;
-    if (!this.view) this.begun = view.round;
     this.view = this.plain = this.latest = view;
     if (fresh) this.events = events;
     else if (events.length) this.events = [...this.events, ...events];
@@ -282,7 +274,6 @@ export class Table<V extends View = View> {
     this.opened = null;
     this.notice = '';
     this.away = null;
-    this.begun = this.view.round;
     this.transport.choose(option, this.view.ply);
   }
 
@@ -367,7 +358,6 @@ export class Table<V extends View = View> {
   /** The summary has been read. */
   caughtUp(): void {
     this.away = null;
-    this.begun = this.view?.round ?? 0;
   }
 
   /** Why an object cannot be chosen: what to ask the server about it, or whose turn it is. */

@@ -7,6 +7,7 @@ import { boxes, groundOf, panelsOf, partsOf, seatHeight, verbs } from '.';
 import { holderOf } from './rise-of-ix/dreadnoughts';
 import { abilitiesOf, stacksOf, tilesOf } from './rise-of-ix/tech';
 import { CUT, rowFit } from '../fit';
+import { legend } from '../legend';
 import { heldFor, termsOf } from './choam/contracts';
 import { pairs, tokensOf } from './uprising/battle';
 import { standOf } from './uprising/posts';
@@ -191,5 +192,14 @@ describe('Uprising on the page', () => {
     expect(heldFor(table, 'space-arrakeen', codex).map(({ id }) => id)).toEqual(['contract-arrakeen']);
     expect(heldFor(table, 'space-desert', codex).map(({ id }) => id)).toEqual(['contract-harvest']);
     expect(termsOf(codex.find('contract-harvest')!, table, codex)).toMatchObject({ text: 'Harvest', spice: 3 });
+  });
+});
+
+describe('the legend', () => {
+  it('has words for every icon with which effects are drawn', () => {
+    const view = { modules: boxes.map(({ name }) => name), seats: [{ team: 'a' }] } as unknown as View;
+    const words = new Map(legend(view));
+    const drawn = [...new Set(boxes.flatMap(({ icons }) => Object.values(icons)))];
+    expect(drawn.filter((icon) => !words.get(icon))).toEqual([]);
   });
 });

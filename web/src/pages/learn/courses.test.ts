@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LESSONS } from '../../classic/kit';
 import { Codex } from '../../lib/codex';
 import type { CodexEntry } from '../../lib/protocol';
 import { COURSES, courseOf } from './courses';
@@ -124,6 +125,8 @@ describe('the lessons about boxes', () => {
       ['snooper'],
       ['now'],
     ]);
+    const titles = steps.map(({ title }) => title);
+    for (const title of Object.values(LESSONS)) expect(titles).toContain(title);
   });
   it('begin with the game itself', () => {
     expect(courseOf('no-such-box').name).toBe('');
