@@ -148,7 +148,7 @@ export function situations() {
         path,
         table: true,
         narrow: true,
-        act: (page) => page.locator('.dtab', { hasText: tab }).tap(),
+        act: (page) => page.locator('.ptab', { hasText: tab }).tap(),
       })),
       ...tabs.map((tab) => ({
         name: `table-${name}-${tab.toLowerCase()}`,
