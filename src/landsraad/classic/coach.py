@@ -67,7 +67,8 @@ class Coach:
 
     def traitors(self, drawn: list[str]) -> Iterator[Hint]:
         """Whom to take into one's pay."""
-        abroad = [id for id in drawn if id not in (NONE, *self.me["leaders"])]
+        own = {NONE, *self.me["leaders"]}
+        abroad = [id for id in drawn if id not in own]
         if abroad:
             best = max(abroad, key=self.strength)
             words = f"{self.family.called(best)} is the strongest you drew: strength {self.strength(best)}."
