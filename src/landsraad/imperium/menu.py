@@ -177,7 +177,7 @@ class Menu(Act):
             game.bag.clear()
             self.finish(game, seat)
             return
-        game.push(self, context)
+        game.agenda.append((self, context))  # type: ignore[arg-type]  # push(), without the call
         for i, (part, origin) in enumerate(game.bag):
             if part.option == option and part.effect.possible(game, origin):
                 del game.bag[i]

@@ -147,7 +147,7 @@ class NextTurn(Act):
                 return
             seat = other
         game.to_move = game.rules.rivals.after(game, seat.index)
-        game.push(self, context)
+        game.agenda.append((self, context))  # type: ignore[arg-type]  # push(), without the call
         seat.policy.turn.do(game, OWN[seat.index])
 
     def words(self) -> str:

@@ -96,7 +96,7 @@ class TakeTurn(Act):
         seat = game.seats[context.seat]
         if game.have[VOICES]:
             reopen(game, seat)
-        game.push(END_OF_TURN, context)
+        game.agenda.append((END_OF_TURN, context))  # type: ignore[arg-type]  # push(), without the call
         if seat.hooks[TURN_BEGUN]:
             game.push(START, context)
             game.fire(seat, TURN_BEGUN, context)
@@ -280,7 +280,7 @@ class Destination(Act):
         turn.space = pos
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, NONE, pos)
-        game.push(TURN_MENU, OWN_WITH[context.seat][context.army])
+        game.agenda.append((TURN_MENU, OWN_WITH[context.seat][context.army]))  # type: ignore[arg-type]  # push(), without the call
         if self.spies_for(game, game.seats[context.seat], pos):
             game.push(ENTER, here)
             INFILTRATE.do(game, here)
