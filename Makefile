@@ -52,8 +52,8 @@ uncompile: ## Go back to the interpreted engine
 test-compiled: compile ## Run every test on the compiled engine, then uncompile
 	@trap 'find src -name "*.so" -delete' EXIT; $(BIN)/python -m pytest -n auto
 
-soak: $(INSTALLED) ## Play random games of every combination of boxes, players and options, for MINUTES (10), from a SEED it tells
-	@$(BIN)/python -m tools.soak $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES))
+soak: $(INSTALLED) ## Play random games of every combination of boxes, players and options, for MINUTES (10) or ALL=1, from a SEED it tells
+	@$(BIN)/python -m tools.soak $(if $(SEED),--seed $(SEED)) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(ALL),--all)
 
 coverage: $(INSTALLED) ## Write docs/coverage.md anew
 	@$(BIN)/python tools/coverage.py

@@ -27,6 +27,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Play every game that can be set up, at random.")
     parser.add_argument("--seed", type=int, default=randbits(32), help="play the same games as another run")
     parser.add_argument("--minutes", type=float, default=10.0, help="stop after so many minutes (10)")
+    parser.add_argument("--all", action="store_true", help="play every combination once, however long that takes")
     parser.add_argument("--combination", type=int, default=None, help="play only this one, by its number")
     parser.add_argument("--setups", action="store_true", help="only measure how long games take to set up")
     return parser.parse_args()
@@ -53,15 +54,16 @@ def measure_setups() -> None:
     print(f"{len(tables(SHELF))} tables set up; the slowest took {1000 * slowest:.1f} ms: {table}")
 
 
-def soak(seed: int, minutes: float, only: int | None) -> int:
-    """Play games until the time is up; return how many, or a negative number if one went wrong."""
+def soak(seed: int, minutes: float | None, only: int | None) -> int:
+    """Play games until the time is up, or without a limit until all are played; return how many, or a negative number
+    if one went wrong."""
     every = list(combinations())
     print(f"{len(every)} combinations of boxes, players and options; seed {seed}")
     order = list(range(len(every))) if only is None else [only]
     random.Random(seed).shuffle(order)
     began = time.monotonic()
     done = 0
-    while time.monotonic() - began < 60 * minutes:
+    while done < len(order) if minutes is None else time.monotonic() - began < 60 * minutes:
         number = order[done % len(order)]
         dice = random.Random(f"{seed} {done}")
         own = dice.randrange(SEEDS)
@@ -82,4 +84,5 @@ if __name__ == "__main__":
     if wanted.setups:
         measure_setups()
         sys.exit(0)
-    sys.exit(0 if soak(wanted.seed, wanted.minutes, wanted.combination) >= 0 else 1)
+    limit = None if wanted.all else wanted.minutes
+    sys.exit(0 if soak(wanted.seed, limit, wanted.combination) >= 0 else 1)
