@@ -121,7 +121,9 @@ class Menu(Act):
         bag = game.bag
         if not bag:
             if self.always_asks:
-                game.ask(self, context, game.seats[context.seat].decider)
+                game.asker = self  # type: ignore[assignment]  # ask(), without the call
+                game.asking = context
+                game.actor = game.seats[context.seat].decider
             else:
                 self.go_on(game, context)
             return

@@ -101,7 +101,9 @@ class TakeTurn(Act):
             game.push(START, context)
             game.fire(seat, TURN_BEGUN, context)
         else:
-            game.ask(START, context, context.seat)
+            game.asker = START  # type: ignore[assignment]  # ask(), without the call
+            game.asking = context
+            game.actor = context.seat
 
     def words(self) -> str:
         return "take a turn"
