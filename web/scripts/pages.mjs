@@ -80,7 +80,7 @@ export const PAGES = [
 
 /** Situations that are pictured in windows of all sizes. */
 const EVERYWHERE = new Set([
-  ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft'],
+  ...['four-first', 'four-choose', 'four-effects', 'four-waiting', 'four-look', 'four-draft', 'four-laid'],
   ...['ten-hand', 'ten-revealed', 'full-seats', 'ix-tile', 'both-graft', 'both-tech', 'both-dreadnought'],
   ...['uprising-choose', 'uprising-spy', 'uprising-worms', 'uprising-contract', 'uprising-full-seats'],
   ...['uprising-solo-hagal', 'uprising-two-hagal'],

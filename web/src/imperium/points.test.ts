@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../lib/codex';
 import type { CodexEntry, EventView } from '../lib/protocol';
-import { bestRounds, byRound, bySource, scores, turningPoint, words } from './points';
+import { bestRounds, byRound, bySource, called, scores, turningPoint, words } from './points';
 
 const event = (kind: string, seat: number | null, more: Partial<EventView> = {}): EventView => ({
   ...{ kind, seat, what: '', n: 0, other: null, seen: [], text: '', said: [] },
@@ -38,6 +38,11 @@ describe('how the points were made', () => {
       { influence: 0, alliance: 1, conflict: 0, flow: 1, intrigue: 1, other: 1 },
       { influence: 0, alliance: 0, conflict: 1, flow: 0, intrigue: 0, other: 1 },
     ]);
+  });
+  it('counts pairs of battle icons among the Conflicts', () => {
+    const pair = scores([vp(0, 'battle-desert-mouse', 1, 'score')]);
+    expect(bySource(pair, [1], codex)[0]).toMatchObject({ conflict: 1, other: 0 });
+    expect(called('battle-desert-mouse', codex)).toBe('a pair of battle icons');
   });
   it('is told round by round', () => {
     expect(values).toEqual([

@@ -33,9 +33,13 @@ export function scores(events: readonly EventView[]): Score[] {
   });
 }
 
+/** Whether a source is a pair of battle icons, which are on the Conflict cards that somebody has won. */
+const isPair = (source: string, codex: Codex) => source.startsWith('battle-') && !codex.find(source);
+
 /** The sort of a source: by what it is in the codex. */
 export function sortOf(source: string, codex: Codex): SourceKey {
   if (source === 'influence' || source === 'alliance') return source;
+  if (isPair(source, codex)) return 'conflict';
   const kind = codex.find(source)?.kind;
   return kind === 'conflict' || kind === 'intrigue' ? kind : kind === 'reserve' ? 'flow' : 'other';
 }
@@ -43,6 +47,8 @@ export function sortOf(source: string, codex: Codex): SourceKey {
 /** A source as one says it. */
 export function called(source: string, codex: Codex): string {
   if (source === 'influence') return 'influence';
+  if (source === 'tleilaxu') return 'the Tleilaxu track';
+  if (isPair(source, codex)) return 'a pair of battle icons';
   return source === 'alliance' ? 'an Alliance' : codex.name(source);
 }
 
