@@ -44,8 +44,8 @@ from landsraad.classic.words import (
 from landsraad.kernel.effect import Context
 
 # The steps of a plan; the first four are what prescience may ask for.
-LEADER_STEP, WEAPON_STEP, DEFENSE_STEP, DIAL_STEP, SUPPORT_STEP, KWISATZ_STEP = range(6)
-STEPS = ("leader", "weapon", "defense", "dial", "support", "Kwisatz Haderach")
+STEPS = range(6)
+LEADER_STEP, WEAPON_STEP, DEFENSE_STEP, DIAL_STEP, SUPPORT_STEP, KWISATZ_STEP = STEPS
 
 # The kinds that the Voice can name, in the order of the vocabulary; categories of treachery cards where they agree.
 VOICE_HERO = 6
@@ -313,7 +313,9 @@ class Plan(Act):
             game.push(self, PLAN_SCENE[about.step + 1])
 
     def prompt(self, game: Classic, context: Context) -> str:
-        return f"Your battle plan: the {STEPS[scene(context).step]}."
+        if scene(context).step == SUPPORT_STEP:
+            return "How many tokens do you support with spice?"
+        return "Your battle plan."
 
     def why_not(self, game: Classic, context: Context, option: int) -> str:
         return why_not_planned(option)
