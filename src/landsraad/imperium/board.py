@@ -213,8 +213,6 @@ def icon_obstacle(game: Imperium, seat: Seat, pos: int, icons: int) -> str:
 
 def pay_entry(game: Imperium, seat: Seat, pos: int) -> None:
     """Pay the space's cost in full."""
-    if game.rules.spaces[pos].free:
-        return
     for resource in RESOURCES:
         cost = price(game, seat, pos, resource)
         if cost:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.act import Act
-from landsraad.imperium.board import controller, reopen
+from landsraad.imperium.board import VOICES, controller, reopen
 from landsraad.imperium.combat import COMBAT_PHASE
 from landsraad.imperium.deck import draw
 from landsraad.imperium.declare import CONFLICTS, TROOP
@@ -189,7 +189,8 @@ class Recall(Act):
             seat.posts = ()
             seat.have[AGENTS] = AGENTS_AT_START + seat.have[SWORDMASTER]
             seat.have[REVEALED] = 0
-            reopen(game, seat)
+            if game.have[VOICES]:
+                reopen(game, seat)
         game.occupied = 0
         game.first = game.rules.rivals.next_first(game)
         game.push(ROUND, context)

@@ -283,7 +283,7 @@ class Destination(Act):
         turn.kind = AGENT_TURN
         here = Context(context.seat, context.army, NONE, pos)
         game.agenda.append((TURN_MENU, OWN_WITH[context.seat][context.army]))  # type: ignore[arg-type]  # push(), without the call
-        if self.spies_for(game, game.seats[context.seat], pos):
+        if game.rules.watch and self.spies_for(game, game.seats[context.seat], pos):
             game.push(ENTER, here)
             INFILTRATE.do(game, here)
         else:
@@ -292,7 +292,7 @@ class Destination(Act):
     def spies_for(self, game: Imperium, seat: Seat, pos: int) -> list[int]:
         """The posts of the seat's Spies one of which must be recalled, so that the Agent gets past those on the
         space; none where nothing is in its way."""
-        if not game.rules.watch or not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
+        if not game.occupied >> pos & 1 or ignores_enemies(game, seat, pos):
             return []
         entries = [CARDS[index].entry for index in game.turn.cards]
         passes = any(entry is not None and entry.passes(game, pos) for entry in entries)
@@ -351,7 +351,8 @@ class Enter(Act):
         if space.sells:
             game.ask(SALE, context, context.seat)
             return
-        pay_entry(game, seat, context.space)
+        if not space.free:
+            pay_entry(game, seat, context.space)
         if space.upgrade is not None and UPGRADE.affordable(game, context):
             game.ask(UPGRADE, context, context.seat)
         else:
