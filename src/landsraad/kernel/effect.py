@@ -38,10 +38,10 @@ class Value:
     def key(self) -> str:
         """The value as plain data: its kind and everything it was made of."""
         kind = type(self)
-        names = getattr(kind, "__mypyc_attrs__", None)  # compiled classes have no __dict__
+        names = getattr(kind, "__mypyc_attrs__", None)  # compiled classes have no __dict__, and name some twice
         if names is None:
             names = {*vars(self), *usual(kind)}
-        data = [f"{name}={plain(getattr(self, name))}" for name in sorted(names) if not name.startswith("_")]
+        data = [f"{name}={plain(getattr(self, name))}" for name in sorted({*names}) if not name.startswith("_")]
         return f"{kind.__name__}({', '.join(data)})"
 
 
