@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 };
 function listen([settings]) {
   localStorage.setItem('landsraad.settings', JSON.stringify(settings));
   const Native = window.WebSocket;
-  window.heard = { state: null, table: null, lines: [] };
+  window.heard = { state: null, table: null, lines: [], answered: 0 };
   /** What has one outcome only is not asked: the page answers it. */
   window.forced = ({ family, battle, legal: [only, ...others] }) => {
     if (only === undefined) return false;
@@ -25,6 +25,10 @@ function listen([settings]) {
       );
     return !others.length && !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
   };
+  /** The number of the latest entry that is this person's own, or that came with a whole position. */
+  let latest = 0;
+  const answered = ({ n, seat, steps }) =>
+    (latest = steps ? (steps.findLast((step) => step.seat === seat)?.n ?? latest) : n);
   window.WebSocket = class extends Native {
     constructor(...given) {
       super(...given);
@@ -35,7 +39,7 @@ function listen([settings]) {
           message.type === 'table'
             ? { table: message.table }
             : message.type === 'state' || message.type === 'update'
-              ? { state: message }
+              ? { state: message, answered: answered(message) }
               : null;
         if (part) setTimeout(() => Object.assign(window.heard, part));
       });
@@ -272,7 +276,8 @@ export class Player {
     } catch (error) {
       throw new Error(`${this.way} ${one?.name} at "${before.view.prompt}": ${error.message}`, { cause: error });
     }
-    const after = await this.until((state, n) => state.n > n, before.n).catch((error) => {
+    // Several may be asked at once: what others do meanwhile does not follow from this.
+    const after = await this.until((state, n) => window.heard.answered > n, before.n).catch((error) => {
       throw new Error(`Nothing followed ${this.way} ${one?.name}. ${error.message}`);
     });
     const verb = (one?.name ?? this.chosen[chosen] ?? '').split(':')[0];

@@ -41,6 +41,17 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
     await guest.page.keyboard.press('Escape');
     await position.waitFor({ state: 'detached' });
   }
+  const seats = await guest.page.locator('.dseat').count();
+  // A look back in the middle of it does not tell how it ended.
+  if (view.over) {
+    const phase = guest.page.locator('.phase');
+    for (const share of [0.25, 0.5, 0.75]) {
+      await guest.page.goto(`${guest.address}/replay/${id}?ply=${Math.floor(view.ply * share)}`);
+      await phase.waitFor();
+      const words = await phase.innerText();
+      check(!/\bwins?\b/.test(words), `the end is told early: ${words}`);
+    }
+  }
   const times = [...guest.times].sort((a, b) => a - b);
   return {
     over: view.over,
@@ -48,7 +59,7 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
     moves: guest.moves,
     used: guest.used,
     refused,
-    seats: await guest.page.locator('.dseat').count(),
+    seats,
     median: times[times.length >> 1],
   };
 });

@@ -160,6 +160,17 @@ describe('a table', () => {
     expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
     expect(table.view).toBe(mine);
   });
+  it('waits for the answer to a choice, whatever others choose meanwhile', () => {
+    const both = view(2, { pending: [0, 1], legal: [option] });
+    table.show(both);
+    table.choose(option);
+    table.step([step(2, 1, [event('play', 1)])], { ...both, ply: 3, pending: [0] });
+    expect(table.busy).toBe(true);
+    table.choose(option);
+    expect(sent).toEqual(['play:dagger']);
+    table.step([step(3, 0, [event('play', 0)])], view(4));
+    expect(table.busy).toBe(false);
+  });
   it('lets nobody wait for what people do', () => {
     table.step([step(2, 2, [event('play', 2)]), step(2, 2, COMBAT)], view(2));
     table.step([{ ...step(3, 1, [event('send', 1)]), by: 'person' }], view(3));

@@ -181,23 +181,30 @@ export class Table<V extends View = View> {
   // -- what arrives -------------------------------------------------------------------------------------------------
 
   show(view: V, events: EventView[] = [], fresh = false): void {
-    this.queue.finish();
-    this.before = fresh ? null : this.view;
-    this.view = this.plain = this.latest = view;
+    this.place(view);
+    if (fresh) this.before = null;
     if (fresh) this.events = events;
     else if (events.length) this.events = [...this.events, ...events];
-    this.arrived();
+    this.arrived(true);
+  }
+
+  private place(view: V): void {
+    this.queue.finish();
+    this.before = this.view;
+    this.view = this.plain = this.latest = view;
   }
 
   step(steps: Step[], view: V): void {
     const { pacing } = this.kit;
     const undo = steps.some((step) => step.kind === 'undo');
+    const answered = undo || steps.some((step) => step.seat === view.seat);
     this.undone = steps.at(-1)?.kind === 'undo';
     if (undo || !pacing || !this.view) {
       this.queue.finish();
       this.events = told(this.events, steps);
-      this.show(view);
+      this.place(view);
       if (undo) this.before = null;
+      this.arrived(answered);
       return;
     }
     // What people do is shown as soon as they do it: they set a pace of their own.
@@ -212,7 +219,7 @@ export class Table<V extends View = View> {
       this.before = this.view;
       this.view = pacing.asking(this.plain, view);
     }
-    this.arrived();
+    this.arrived(answered);
   }
 
   /** Shows some more of what has happened, with the view to which it leads if that is known. */
@@ -241,10 +248,12 @@ export class Table<V extends View = View> {
     this.before = null;
   }
 
-  private arrived(): void {
-    this.busy = false;
+  /** What others do while an answer is on its way does not answer it: several may be asked at once. */
+  private arrived(answered: boolean): void {
     this.notice = '';
     this.tip = null;
+    if (!answered) return;
+    this.busy = false;
     this.followUp();
   }
 

@@ -16,6 +16,7 @@ import {
   stairs,
   teamEyes,
   together,
+  upTo,
   type RoundNumbers,
 } from './replay';
 
@@ -69,6 +70,11 @@ describe('looking back', () => {
       },
     ];
     expect(marksOf(eventsOf(steps))).toEqual([{ ply: 5, seat: 1, icon: 'alliance', text: 'Alliance!' }]);
+  });
+  it('knows nothing of what came later', () => {
+    const [opening, early, late] = [event('setup'), event('gain', { ply: 5 }), event('victory', { ply: 6 })];
+    expect(upTo([opening, early, late], 5)).toEqual([opening, early]);
+    expect(upTo([opening, early, late], 6)).toEqual([opening, early, late]);
   });
   it('knows where rounds begin, from the log or the chart', () => {
     expect(roundStarts([], rounds)).toEqual(starts);

@@ -42,6 +42,10 @@ export function eventsOf(steps: Step[]): EventView[] {
   return steps.flatMap((step) => step.events.map((event) => ({ ...event, ply: step.ply })));
 }
 
+/** The events that have happened by a ply. */
+export const upTo = (events: EventView[], ply: number): EventView[] =>
+  events.filter((event) => (event.ply ?? 0) <= ply);
+
 /** What is worth a mark on the line of the game. */
 export function marksOf(events: EventView[]): Mark[] {
   return events.flatMap((event) => {
