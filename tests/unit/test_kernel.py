@@ -332,6 +332,19 @@ def test_chance_is_the_same_on_every_machine() -> None:
     assert [dice.below(9) for _ in range(200)] == [copy.below(9) for _ in range(200)]
 
 
+def test_a_shuffle_is_one_draw_after_the_other() -> None:
+    for size in (0, 1, 2, 5, 12, 13, 40):
+        together, singly = Chance.from_seed(size), Chance.from_seed(size)
+        for _ in range(30):  # more than a pool lasts for
+            cards, laid = list(range(size)), list(range(size))
+            together.shuffle(cards)
+            for last in range(size - 1, 0, -1):
+                i = singly.below(last + 1)
+                laid[last], laid[i] = laid[i], laid[last]
+            assert cards == laid
+        assert (together.pool, together.counter) == (singly.pool, singly.counter)
+
+
 def test_chance_is_fair() -> None:
     dice = Chance.from_seed(1)
     counts = [0] * 6

@@ -58,19 +58,20 @@ def add_purchases(game: Imperium, seat: Seat, options: list[int]) -> None:
         options.append(CARDS[aside].aside_option)
     if not persuasion:
         return  # everything else costs some
+    prices = game.rules.prices
     for index in game.row:
-        card = CARDS[index]
-        if card.price <= persuasion and card.buy_option not in options:
-            options.append(card.buy_option)
+        price, option = prices[index]
+        if price <= persuasion and option not in options:
+            options.append(option)
     if seat.policy.row >= 0:
         for index in game.piles[seat.policy.row]:
-            card = CARDS[index]
-            if card.price <= persuasion and card.buy_option not in options:
-                options.append(card.buy_option)
-    flow = persuasion + game.turn.have[FLOW_DISCOUNT]
+            price, option = prices[index]
+            if price <= persuasion and option not in options:
+                options.append(option)
+    discount = game.turn.have[FLOW_DISCOUNT]
     reserve = game.reserve
-    for option, card, slot in game.rules.for_sale:
-        if reserve[slot] and card.price <= (flow if card.flow else persuasion):
+    for option, price, flow, slot in game.rules.for_sale:
+        if reserve[slot] and (price <= persuasion or (flow and price - discount <= persuasion)):
             options.append(option)
 
 

@@ -29,7 +29,7 @@ from landsraad.imperium.register import (
     TABLE,
     TURN,
 )
-from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, Turn
+from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
 from landsraad.imperium.units import FREE_DEPLOYMENT, deploy, recruit
 from landsraad.imperium.words import (
     AGENTS,
@@ -227,7 +227,7 @@ class RivalTurn(Act):
     def do(self, game: Imperium, context: Context) -> None:
         rival = game.seats[context.seat]
         rival.decider = arbiter(game)
-        game.turn = Turn.fresh(rival.index)
+        game.turn.begin(rival.index)
         NEXT_CARD.do(game, context)
 
     def words(self) -> str:

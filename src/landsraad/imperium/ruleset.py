@@ -46,6 +46,11 @@ class Ruleset:
     """Spaces that need influence: the bits of all others, the faction, and how much."""
     falling: list[tuple[int, int]]
     reach: list[int]
+    ways: list[tuple[int, int]]
+    """For each card the spaces, as bits, to which its icons alone lead, and the option that plays it; 0 and -1 for a
+    card that sends an Agent in another way."""
+    prices: list[tuple[int, int]]
+    """For each card what it costs to acquire, and the option that acquires it."""
     makers: list[int]
     holders: list[int]
     watch: list[int]
@@ -53,7 +58,9 @@ class Ruleset:
     factions: list[int]
     reserve: list[Card]
     reserve_slot: dict[int, int]
-    for_sale: list[tuple[int, Card, int]]
+    for_sale: list[tuple[int, int, bool, int]]
+    """What the Reserve sells: the option, the price, whether what makes The Spice Must Flow cheaper is meant for it,
+    and its place there."""
     lasting: bool
     """Whether a space gives something on the Reveal turn of whoever stands there."""
     grafting: bool
@@ -171,6 +178,11 @@ class Ruleset:
             sum(mask for icon, mask in self.by_icon.items() if icon & icons)
             for icons in range((ALL_ICONS | SPY_ICON) + 1)
         ]
+        self.ways = [
+            (self.reach[card.icons], card.play_option) if card.plain and not card.icons & SPY_ICON else (0, NONE)
+            for card in CARDS
+        ]
+        self.prices = [(card.price, card.buy_option) for card in CARDS]
         holders = {short: number for box in self.boxes for short, number in box.holders.items()}
         self.holders = [holders.get(space.short, NONE) for space in spaces]
         """For each space the number of the table that says who holds it above any Control marker."""
@@ -268,7 +280,8 @@ class Ruleset:
         self.grafting = any(CARDS[card].graft for card in cards)
         """Whether cards can be grafted."""
         self.for_sale = [
-            (card.buy_option, card, slot) for slot, card in enumerate(self.reserve) if card.cost is not None
+            (card.buy_option, card.price, card.flow, slot)
+            for slot, card in enumerate(self.reserve) if card.cost is not None
         ]
         self.intrigue = [
             card.index for box in boxes for card in box.intrigue if card.id not in self.left_out

@@ -141,17 +141,21 @@ class Turn:
     def fresh(seat: int) -> Turn:
         """A turn in which nothing has happened yet."""
         turn = Turn()
-        turn.kind = NO_TURN
-        turn.seat = seat
-        turn.army = seat
-        turn.cards = ()
-        turn.revealed = ()
-        turn.space = NONE
-        turn.combat = False
-        turn.free = 0
-        turn.have = TURN.starts[:]
-        turn.counting = ()
+        turn.begin(seat)
         return turn
+
+    def begin(self, seat: int) -> None:
+        """Forget the turn before: nothing has happened in this one yet."""
+        self.kind = NO_TURN
+        self.seat = seat
+        self.army = seat
+        self.cards = ()
+        self.revealed = ()
+        self.space = NONE
+        self.combat = False
+        self.free = 0
+        self.have = TURN.starts[:]
+        self.counting = ()
 
     def copy(self) -> Turn:
         """An independent copy."""

@@ -51,7 +51,6 @@ from landsraad.imperium.state import (
     REVEAL_TURN,
     Imperium,
     Seat,
-    Turn,
     card_id,
 )
 from landsraad.imperium.units import deploy, deployable, may_deploy
@@ -66,7 +65,6 @@ from landsraad.imperium.words import (
     SELL,
     SOLARI,
     SPICE,
-    SPY_ICON,
     VOCABULARY,
     amount_glyph,
 )
@@ -92,7 +90,7 @@ class TakeTurn(Act):
     """A seat's turn begins: an Agent turn or a Reveal turn, as its owner likes."""
 
     def do(self, game: Imperium, context: Context) -> None:
-        game.turn = Turn.fresh(context.seat)
+        game.turn.begin(context.seat)
         seat = game.seats[context.seat]
         if game.have[VOICES]:
             reopen(game, seat)
@@ -120,27 +118,25 @@ class Start(Act):
         seat = game.seats[context.seat]
         options: list[int] = []
         rules = game.rules
-        reach = rules.reach
+        ways = rules.ways
         turn = game.turn
         icons = turn.have[ICONS_ADDED]
-        agents = seat.have[AGENTS] - turn.have[BOUND]
-        free = turn.free = enterable(game, seat) if agents else 0
+        free = turn.free = enterable(game, seat) if seat.have[AGENTS] > turn.have[BOUND] else 0
         grafting = False
         for index in seat.hand:
-            card = CARDS[index]
-            if card.plain:
-                shown = card.icons | icons
-                if (
-                    (reach[shown] & free or (shown & SPY_ICON and icon_reach(game, seat, shown) & free))
-                    and card.play_option not in options
-                ):
-                    options.append(card.play_option)
-            elif card.graft:
-                grafting = True
-            elif card.entry is not None:
-                able = agents or (card.entry.from_board and seat.policy.movable(game, seat))
-                if able and reached(game, seat, card) and card.play_option not in options:
-                    options.append(card.play_option)
+            mask, option = ways[index]
+            if option < 0 or icons:
+                card = CARDS[index]
+                if card.graft:
+                    grafting = True
+                    continue
+                if not self.sends(game, seat, card):
+                    continue
+                option = card.play_option
+            elif not mask & free:
+                continue
+            if option not in options:
+                options.append(option)
         if grafting:
             add_pairs(game, seat, options)
         options.append(REVEAL)
@@ -151,6 +147,14 @@ class Start(Act):
         if rules.extras:
             add_extras(game, seat, options)
         return options
+
+    def sends(self, game: Imperium, seat: Seat, card: Card) -> bool:
+        """Whether a card sends an Agent somewhere by itself."""
+        turn = game.turn
+        if card.entry is None:
+            return icon_reach(game, seat, card.icons | turn.have[ICONS_ADDED]) & turn.free != 0
+        able = agents_ready(game, seat) or (card.entry.from_board and seat.policy.movable(game, seat))
+        return bool(able) and reached(game, seat, card) != 0
 
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
@@ -603,14 +607,15 @@ class EndOfTurn(Act):
         seat = game.seats[context.seat]
         turn = game.turn
         kind = turn.kind
+        ended = AGENT_TURN_ENDED
         if kind == REVEAL_TURN:
             clean_up(game, seat)
+            ended = REVEAL_TURN_ENDED
         turn.kind = NO_TURN
         turn.seat = turn.army = NOBODY
         turn.combat = False
         if game.events is not None:
             game.tell(Event("end-turn", seat.index))
-        ended = REVEAL_TURN_ENDED if kind == REVEAL_TURN else AGENT_TURN_ENDED
         if seat.hooks[ended] and kind != NO_TURN:
             game.fire(seat, ended, OWN[seat.index])
         if turn.have[EXTRA_TURNS]:

@@ -241,7 +241,7 @@ def prices(game: Imperium) -> dict[str, int]:
     """What the cards of the Row and the Reserve cost in persuasion."""
     rows = {seat.policy.row for seat in game.seats if seat.policy.row >= 0}
     cards = [CARDS[index] for index in (*game.row, *(card for row in rows for card in game.piles[row]))]
-    cards += [card for _, card, _ in game.rules.for_sale]
+    cards += [card for card in game.rules.reserve if card.cost is not None]
     return {card.id: cost_of(game, card) for card in cards}
 
 

@@ -7,11 +7,17 @@ gives the same game on every machine, and nobody can tell the next draw from tho
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import factorial
 
 from landsraad.kernel.errors import SetupError
 
 SEED_LIMIT = 1 << 256
 _LOW = 1 << 64
+_TOGETHER = 12
+"""The most cards that are shuffled with a single division of the pool."""
+_ORDERS = [factorial(n) for n in range(_TOGETHER + 1)]
+_ENOUGH = [_LOW * orders for orders in _ORDERS]
+"""The pools from which so many cards are shuffled without a new one, by the number of cards."""
 
 
 class Chance:
@@ -67,11 +73,21 @@ class Chance:
         """Put the list in random order, in place. The order it had before does not matter."""
         cards.sort()
         pool = self.pool
-        for last in range(len(cards) - 1, 0, -1):
+        left = len(cards)
+        while left > 1:
+            if left <= _TOGETHER and pool >= _ENOUGH[left]:
+                pool, order = divmod(pool, _ORDERS[left])  # the draws that follow, taken from the pool at once
+                while left > 1:
+                    i = order % left
+                    order //= left
+                    left -= 1
+                    cards[left], cards[i] = cards[i], cards[left]
+                break
             if pool < _LOW:
                 pool = self.fresh()
-            pool, i = divmod(pool, last + 1)
-            cards[last], cards[i] = cards[i], cards[last]
+            pool, i = divmod(pool, left)
+            left -= 1
+            cards[left], cards[i] = cards[i], cards[left]
         self.pool = pool
 
     def take(self, cards: list[int]) -> int:
