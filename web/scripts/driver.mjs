@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { atDune, sensibleAtDune } from './dune.mjs';
 
 const LONG = 60_000;
-const LONGEST = 600_000;
+const LONGEST = 1_200_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -31,12 +31,34 @@ function listen([settings]) {
   let latest = 0;
   const answered = ({ n, seat, steps }) =>
     (latest = steps ? (steps.findLast((step) => step.seat === seat)?.n ?? latest) : n);
+  /** When this person did something: from then until what came of it was drawn. */
+  window.acts = [];
+  let sent = false;
+  const act = () => window.acts.push({ from: performance.now(), to: Infinity });
+  const acted = () => {
+    if (sent) return;
+    const now = performance.now();
+    for (const one of window.acts) one.to = Math.min(one.to, now);
+  };
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(acted)));
+  for (const type of ['pointerdown', 'click', 'keydown'])
+    addEventListener(type, () => (act(), drawn()), { capture: true });
   window.WebSocket = class extends Native {
+    send(data) {
+      super.send(data);
+      if (JSON.parse(data).type !== 'move') return;
+      sent = true;
+      act();
+    }
     constructor(...given) {
       super(...given);
       window.heard.lines.push(this);
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
+        if (/^(ok|error|stale)$/.test(message.type)) {
+          sent = false;
+          drawn();
+        }
         const part =
           message.type === 'table'
             ? { table: message.table }
@@ -316,10 +338,16 @@ export class Player {
           const done = (end, value) => (socket.close(), end(value));
           let at = seed;
           let chosen = -1;
-          setTimeout(() => done(reject, new Error('the game does not come to that')), long);
+          let silence;
+          const patience = () => {
+            clearTimeout(silence);
+            silence = setTimeout(() => done(reject, new Error('the game does not go on')), long);
+          };
+          patience();
           socket.onopen = () => socket.send(JSON.stringify({ type: 'open', table }));
           socket.onclose = () => reject(new Error('the socket was closed'));
           socket.onmessage = ({ data }) => {
+            patience();
             const { type, n, view, clock, text } = JSON.parse(data);
             if (type === 'error') done(reject, new Error(text));
             if (!view || n <= chosen) return;
@@ -343,14 +371,20 @@ export class Player {
     );
   }
 
-  /** Makes `window.moved` in the page the sum of the layout shifts from now on that no input of this person caused. */
+  /** Notes the layout shifts from now on. */
   watchShifts() {
     return this.page.evaluate(async () => {
       await document.fonts.ready;
-      window.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.moved += entry.value;
-      }).observe({ type: 'layout-shift' });
+      window.shifts = [];
+      new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+    });
+  }
+
+  /** The sum of the layout shifts that came of nothing this person did, however long the answer took. */
+  shifts() {
+    return this.page.evaluate(() => {
+      const own = ({ startTime }) => window.acts.some(({ from, to }) => from <= startTime && startTime <= to);
+      return window.shifts.reduce((sum, shift) => sum + (own(shift) ? 0 : shift.value), 0);
     });
   }
 }

@@ -29,7 +29,7 @@ await scene(async ({ come, given: [players = '4', way = 'click', rounds = 'all',
     round: view.round,
     moves: guest.moves,
     used: guest.used,
-    shift: await guest.page.evaluate(() => window.moved),
+    shift: await guest.shifts(),
     median: times[times.length >> 1],
     slow: times[Math.floor(times.length * 0.95)],
   };
