@@ -39,7 +39,7 @@ def test_without_a_command_it_gives_an_overview_and_opens_the_table(tmp_path):
         process = subprocess.Popen([sys.executable, "-m", "landsraad"], stdout=out, stderr=out, env=environment,
                                    preexec_fn=heed_interrupts)
         try:
-            for _ in range(600):
+            for _ in range(1200):
                 if page.exists() and page.read_text().strip():
                     break
                 assert process.poll() is None

@@ -7,11 +7,16 @@ import socket
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
 
 import httpx
 
 START_SECONDS = 120.0
+PORTS = range(20_000, 32_000)
+"""Below those from which the system gives one to whoever connects: none is taken before the server that shall have it
+has started, nor while it is started anew."""
+given = count(os.getpid() * 16)
 
 
 class House:
@@ -82,7 +87,13 @@ class House:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that nobody has; each process looks elsewhere, and at none twice."""
+    for number in given:
+        port = PORTS[number % len(PORTS)]
+        with socket.socket() as found:
+            try:
+                found.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError

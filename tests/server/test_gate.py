@@ -31,7 +31,7 @@ def anywhere(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 @pytest.fixture(scope="module")
 def guest(anywhere: House) -> Iterator[httpx.Client]:
     """Somebody who is signed in."""
-    with httpx.Client(base_url=anywhere.address, trust_env=False) as http:
+    with httpx.Client(base_url=anywhere.address, timeout=60, trust_env=False) as http:
         http.get("/api/me")
         http.headers["X-CSRF-Token"] = http.cookies["landsraad_csrf"]
         http.headers["Content-Type"] = "application/json"
@@ -214,10 +214,11 @@ def test_what_a_running_game_was_is_asked_anew_after_each_move(house: House) -> 
     "/api/families", *(f"/api/families/{name}/codex" for name in families()), "/api/schema/messages",
 ])
 def test_what_never_changes_is_kept_by_its_tag(house: House, path: str) -> None:
-    answer = httpx.get(house.address + path, trust_env=False)
+    answer = httpx.get(house.address + path, timeout=60, trust_env=False)
     assert answer.headers["content-encoding"] == "gzip"
     assert "max-age" in answer.headers["cache-control"]
-    again = httpx.get(house.address + path, trust_env=False, headers={"If-None-Match": answer.headers["etag"]})
+    known = {"If-None-Match": answer.headers["etag"]}
+    again = httpx.get(house.address + path, timeout=60, trust_env=False, headers=known)
     assert (again.status_code, again.content) == (304, b"")
 
 
@@ -226,7 +227,7 @@ def test_what_never_changes_is_kept_by_its_tag(house: House, path: str) -> None:
 
 @pytest.mark.parametrize("path", ["/api/me", "/health", "/schema", "/schema/openapi.json", "/api/nothing", "/metrics"])
 def test_no_answer_is_a_page_that_loads_something_or_stands_in_a_frame(house: House, path: str) -> None:
-    answer = httpx.get(house.address + path, trust_env=False)
+    answer = httpx.get(house.address + path, timeout=60, trust_env=False)
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
@@ -237,8 +238,8 @@ def test_no_answer_is_a_page_that_loads_something_or_stands_in_a_frame(house: Ho
 
 @pytest.mark.parametrize("page", ["swagger", "redoc", "scalar", "elements", "rapidoc"])
 def test_the_interface_describes_itself_as_data_only(house: House, page: str) -> None:
-    assert httpx.get(f"{house.address}/schema", trust_env=False).json()["openapi"].startswith("3.1")
-    assert "<script" not in httpx.get(f"{house.address}/schema/{page}", trust_env=False).text
+    assert httpx.get(f"{house.address}/schema", timeout=60, trust_env=False).json()["openapi"].startswith("3.1")
+    assert "<script" not in httpx.get(f"{house.address}/schema/{page}", timeout=60, trust_env=False).text
 
 
 def test_the_database_is_for_its_owner_only(tmp_path: Path) -> None:
@@ -264,7 +265,7 @@ def test_readiness_counts_private_tables_and_names_none(tmp_path: Path) -> None:
     with sqlite3.connect(house.database) as database:
         database.execute("UPDATE tables SET rules = 0")
     with house:
-        answer = httpx.get(f"{house.address}/ready", trust_env=False)
+        answer = httpx.get(f"{house.address}/ready", timeout=60, trust_env=False)
         assert answer.json()["broken"] == 3
         assert answer.json()["broken_games"] == [public]
         assert not any(one in answer.text for one in secret)

@@ -16,7 +16,8 @@ KILLS = int(os.environ.get("LANDSRAAD_TEST_KILLS", "2"))
 BETWEEN = (0.3, 1.2)
 """How many seconds the server lives, at least and at most, before it is killed."""
 PATIENCE = 60.0
-"""How many seconds everybody has, after the last time, to make another move."""
+"""How many seconds everybody has, after the last time, to make some more moves."""
+MORE = 3
 
 
 async def play_through(seat: Seat, dice: random.Random, stop: asyncio.Event) -> None:
@@ -45,10 +46,10 @@ async def torment(house: House) -> tuple[int, int]:
         await asyncio.sleep(dice.uniform(*BETWEEN))
         house.kill()
         await asyncio.to_thread(house.start)
-    survived = [len(seat.acknowledged) for seat in seats]
+    enough = [len(seat.acknowledged) + MORE for seat in seats]
     ends = asyncio.get_running_loop().time() + PATIENCE
     while waiting := [
-        seat for seat, n in zip(seats, survived, strict=True) if len(seat.acknowledged) <= n and not seat.over
+        seat for seat, n in zip(seats, enough, strict=True) if len(seat.acknowledged) < n and not seat.over
     ]:
         for task in tasks:
             if task.done():
@@ -73,9 +74,7 @@ async def torment(house: House) -> tuple[int, int]:
             assert step["n"] <= story["length"], "something was shown that is not on disk"
         await seat.drop()
         await seat.account.http.aclose()
-    acknowledged = sum(len(seat.acknowledged) for seat in seats)
-    assert acknowledged > 5 * GAMES
-    return acknowledged, sum(seat.over for seat in seats[::2])
+    return sum(len(seat.acknowledged) for seat in seats), sum(seat.over for seat in seats[::2])
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -425,26 +425,6 @@ def test_a_bot_plays_on_when_the_time_is_up_until_the_person_returns(house: Hous
     asyncio.run(run())
 
 
-def test_a_bot_answers_within_a_second(house: House) -> None:
-    async def run() -> None:
-        async with table_of(house, 1, players=4) as [player]:
-            loop = asyncio.get_running_loop()
-            waits = []
-            for _ in range(40):
-                await player.until(lambda: player.my_turn or player.view["over"])
-                await player.move(random.Random(player.view["ply"]).choice(player.view["legal"])["name"])
-                if not player.my_turn:
-                    seat = player.view["actor"]
-                    began = loop.time()
-                    await player.until(lambda seat=seat: player.view["actor"] != seat or player.view["over"])
-                    waits.append(loop.time() - began)
-            assert waits
-            quicker = sorted(waits)[len(waits) // 4]  # on a busy machine many wait for their turn on the processor
-            assert quicker < 1.0, waits
-
-    asyncio.run(run())
-
-
 def test_leaving_a_game_lets_a_bot_play_on_and_its_end_tells_the_seed(house: House) -> None:
     async def run() -> None:
         async with table_of(house, 2, players=3, bot="random") as (one, two):
@@ -499,7 +479,7 @@ def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(ho
         async with table_of(
             house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2}
         ) as [player]:
-            await play_until(player, lambda: len(player.let_by) == 3, silent=True)
+            await play_until(player, lambda: len(player.let_by) >= 3, silent=True)
             assert {step["option"] for step in player.let_by} <= {"pass", "done"}
             assert {step["kind"] for step in player.let_by} == {"move"}
             assert not player.data["seats"][0]["away"]

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { atDune, sensibleAtDune } from './dune.mjs';
 
 const LONG = 60_000;
-const LONGEST = 600_000;
+const LONGEST = 1_200_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 };
 function listen([settings]) {
   localStorage.setItem('landsraad.settings', JSON.stringify(settings));
   const Native = window.WebSocket;
-  window.heard = { state: null, table: null, lines: [], answered: 0 };
+  window.heard = { state: null, table: null, lines: [], answered: 0, drawing: 0 };
   /** What has one outcome only is not asked: the page answers it. */
   window.forced = ({ family, battle, legal: [only, ...others] }) => {
     if (only === undefined) return false;
@@ -23,25 +23,51 @@ function listen([settings]) {
         battle !== null &&
         !document.querySelector('[data-seal]')
       );
-    return !others.length && !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name);
+    return (
+      family === 'imperium' && !others.length && !/^(play|space|agent|reveal|leader|end-turn|pass)\b/.test(only.name)
+    );
   };
   /** The number of the latest entry that is this person's own, or that came with a whole position. */
   let latest = 0;
   const answered = ({ n, seat, steps }) =>
     (latest = steps ? (steps.findLast((step) => step.seat === seat)?.n ?? latest) : n);
+  /** When this person did something: from then until what came of it was drawn. */
+  window.acts = [];
+  let sent = false;
+  const act = () => window.acts.push({ from: performance.now(), to: Infinity });
+  const acted = () => {
+    if (sent) return;
+    const now = performance.now();
+    for (const one of window.acts) one.to = Math.min(one.to, now);
+  };
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(acted)));
+  for (const type of ['pointerdown', 'click', 'keydown'])
+    addEventListener(type, () => (act(), drawn()), { capture: true });
   window.WebSocket = class extends Native {
+    send(data) {
+      super.send(data);
+      if (JSON.parse(data).type !== 'move') return;
+      sent = true;
+      act();
+    }
     constructor(...given) {
       super(...given);
       window.heard.lines.push(this);
       this.addEventListener('message', ({ data }) => {
         const message = JSON.parse(data);
+        if (/^(ok|error|stale)$/.test(message.type)) {
+          sent = false;
+          drawn();
+        }
         const part =
           message.type === 'table'
             ? { table: message.table }
             : message.type === 'state' || message.type === 'update'
               ? { state: message, answered: answered(message) }
               : null;
-        if (part) setTimeout(() => Object.assign(window.heard, part));
+        if (!part) return;
+        window.heard.drawing += 1;
+        setTimeout(() => Object.assign(window.heard, part, { drawing: window.heard.drawing - 1 }));
       });
     }
   };
@@ -140,17 +166,18 @@ export class Player {
     return this.page.evaluate(() => window.heard.state);
   }
 
-  /** Waits for something to be true of the last state that the page has drawn: a function of it, and one more value. */
+  /**
+   * Waits for something to be true of the last state that the page has drawn: a function of it, and one more value. The
+   * state of which it was true is returned: the next may be there already.
+   */
   async until(test, value) {
-    await this.page
+    const found = await this.page
       .waitForFunction(
-        ([source, value]) =>
-          window.heard.state &&
-          new Function('state', 'value', 'table', `return (${source})(state, value, table)`)(
-            window.heard.state,
-            value,
-            window.heard.table,
-          ),
+        ([source, value]) => {
+          const { state, table, drawing } = window.heard;
+          const test = new Function('state', 'value', 'table', `return (${source})(state, value, table)`);
+          return state && !drawing && test(state, value, table) && state;
+        },
         [String(test), value],
         { polling: 20 },
       )
@@ -160,7 +187,7 @@ export class Player {
         const at = `"${prompt}" (n ${state?.n}, round ${round}, pending ${pending})`;
         throw new Error(`Waited for ${test} at ${at}: ${error.message.split('\n')[0]}`);
       });
-    return this.state();
+    return found.jsonValue();
   }
 
   /** The entry of the game's log with that number, as this page was told it. */
@@ -169,15 +196,17 @@ export class Player {
   }
 
   /** Waits until something is asked of this person, or the game is over; who is patient looks at all that happens. */
-  async turn() {
-    const state = await this.until(({ view }) => view.over || (view.legal.length > 0 && !window.forced(view)));
-    if (this.patient) await this.page.waitForFunction(() => !document.documentElement.hasAttribute('data-telling'));
-    return state;
+  turn() {
+    return this.until(
+      ({ view }, patient) =>
+        (view.over || (view.legal.length > 0 && !window.forced(view))) &&
+        !(patient && document.documentElement.hasAttribute('data-telling')),
+      Boolean(this.patient),
+    );
   }
 
   /** Makes `window.shown` in the page what is shown from now on, one thing after the other. */
   watchStory() {
-    this.patient = true;
     return this.page.evaluate(() => {
       window.shown = [];
       const look = () => {
@@ -297,25 +326,32 @@ export class Player {
   }
 
   /**
-   * Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view.
+   * Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view,
+   * and of the clock.
    */
   rush(table, enough = (view) => view.over, seed = 7) {
     return this.page.evaluate(
       ([table, source, seed, long]) =>
         new Promise((resolve, reject) => {
-          const enough = new Function('view', `return (${source})(view)`);
+          const enough = new Function('view', 'clock', `return (${source})(view, clock)`);
           const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
           const done = (end, value) => (socket.close(), end(value));
           let at = seed;
           let chosen = -1;
-          setTimeout(() => done(reject, new Error('the game does not come to that')), long);
+          let silence;
+          const patience = () => {
+            clearTimeout(silence);
+            silence = setTimeout(() => done(reject, new Error('the game does not go on')), long);
+          };
+          patience();
           socket.onopen = () => socket.send(JSON.stringify({ type: 'open', table }));
           socket.onclose = () => reject(new Error('the socket was closed'));
           socket.onmessage = ({ data }) => {
-            const { type, n, view, text } = JSON.parse(data);
+            patience();
+            const { type, n, view, clock, text } = JSON.parse(data);
             if (type === 'error') done(reject, new Error(text));
             if (!view || n <= chosen) return;
-            if (view.over || enough(view)) done(resolve, view);
+            if (view.over || enough(view, clock)) done(resolve, view);
             else if (view.legal.length) {
               chosen = n;
               at = (at * 16807) % 2147483647;
@@ -335,14 +371,20 @@ export class Player {
     );
   }
 
-  /** Makes `window.moved` in the page the sum of the layout shifts from now on that no input of this person caused. */
+  /** Notes the layout shifts from now on. */
   watchShifts() {
     return this.page.evaluate(async () => {
       await document.fonts.ready;
-      window.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.moved += entry.value;
-      }).observe({ type: 'layout-shift' });
+      window.shifts = [];
+      new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
+    });
+  }
+
+  /** The sum of the layout shifts that came of nothing this person did, however long the answer took. */
+  shifts() {
+    return this.page.evaluate(() => {
+      const own = ({ startTime }) => window.acts.some(({ from, to }) => from <= startTime && startTime <= to);
+      return window.shifts.reduce((sum, shift) => sum + (own(shift) ? 0 : shift.value), 0);
     });
   }
 }
@@ -408,13 +450,22 @@ function objectOf(page, option) {
 async function count(page, option, press) {
   const [verb] = option.name.split(':');
   const n = option.name.split(':').at(-1);
-  const go = page.locator(`.numbers:has([data-option^="${verb}:"])`);
+  const numbers = page.locator(`.numbers:has([data-option^="${verb}:"])`);
+  const go = numbers.locator('.opt--go');
   for (;;) {
-    const at = (await go.locator('.opt--go').getAttribute('data-option')).split(':').at(-1);
-    if (at === n) return go.locator('.opt--go');
-    const now = Number(at);
-    await press(go.locator('.stepper button').nth(now < Number(n) ? 1 : 0), now < Number(n) ? '+' : '-');
+    const name = await go.getAttribute('data-option');
+    const at = name.split(':').at(-1);
+    if (at === n) return go;
+    const more = Number(at) < Number(n);
+    await press(numbers.locator('.stepper button').nth(more ? 1 : 0), more ? '+' : '-');
+    await go.and(page.locator(`:not([data-option="${name}"])`)).waitFor();
   }
+}
+
+/** Taps a tab, and waits until it is open: what a tap does may come after it. */
+export async function openTab(tab) {
+  await tab.tap();
+  await tab.and(tab.page().locator('[aria-selected="true"]')).waitFor();
 }
 
 /** Of what is in a purse one also says how much. */
@@ -448,7 +499,7 @@ const WAYS = {
     if (counts(option)) return pointed(player, option, press);
     const target = objectOf(page, option);
     for (const tab of ['', 'Board', 'Hand', 'Market', /Rivals|Teams/]) {
-      if (tab) await page.locator('.ptab', { hasText: tab }).tap();
+      if (tab) await openTab(page.locator('.ptab', { hasText: tab }));
       if (!(await target.isVisible())) continue;
       await press(target);
       await measure(page, option, press);
@@ -489,6 +540,9 @@ const WAYS = {
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
   },
+
+  /** At the plain table, where every option is a button. */
+  plain: ({ page }, option) => page.locator(`.plain .question [data-option="${option.name}"]`).click(),
 
   /** Ears only: chooses among what the accessibility tree names as a button that is not disabled, by its name. */
   async ear(player) {
@@ -537,23 +591,36 @@ export function nameless(tree) {
 }
 
 /**
- * Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state; of
- * what is asked, they may be told what to choose.
+ * Waits until one of several people at a table is asked something, or the game is over, and until all of them see that:
+ * who is asked, and what they see. Pages may be behind, and answer by themselves what has one outcome only.
  */
-export async function together(players, enough, each = () => undefined, wanted = () => undefined) {
-  for (const player of players) player.seat = (await player.state()).seat;
+export async function asked(players) {
+  for (const player of players) player.seat ??= (await player.state()).seat;
   const seats = players.map(({ seat }) => seat);
   for (;;) {
-    const state = await players[0].until(
+    const { n } = await players[0].until(
       (state, seats) => state.view.over || state.view.pending.some((seat) => seats.includes(seat)),
       seats,
     );
-    if (state.view.over || enough(state)) return state;
-    const player = players.find(({ seat }) => state.view.pending.includes(seat));
-    // Another page may be behind, or answer by itself what has one outcome only.
-    const own = await player.until((state, n) => state.n >= n, state.n);
-    if (!own.view.pending.includes(player.seat) || (await player.settled())) continue;
-    await each(player, await player.choose(wanted(player, own.view)));
+    const states = await Promise.all(players.map((one) => one.until((state, n) => state.n >= n, n)));
+    if (states.some((state) => state.n !== n)) continue;
+    const [{ view }] = states;
+    if (view.over) return { player: null, state: states[0] };
+    const at = seats.findIndex((seat) => view.pending.includes(seat));
+    if (!(await players[at].settled())) return { player: players[at], state: states[at] };
+  }
+}
+
+/**
+ * Lets several people at one table play on, whoever is asked, until the game is over or this is true of the state;
+ * before each choice it may be looked at all of them, and said what is chosen.
+ */
+export async function together(players, enough, each = () => undefined, wanted = () => undefined) {
+  for (;;) {
+    const { player, state } = await asked(players);
+    if (!player || enough(state)) return state;
+    await each(player, state);
+    await player.choose(wanted(player, state.view));
   }
 }
 

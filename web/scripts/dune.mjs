@@ -41,7 +41,7 @@ async function within(page, area) {
 /** Chooses an option by the player's way: clicks, taps or keys. */
 export async function atDune(player, option, view) {
   const { page, way } = player;
-  const { walkTo } = await import('./driver.mjs');
+  const { openTab, walkTo } = await import('./driver.mjs');
   const press = async (target) => {
     if (way === 'keys') {
       await walkTo(player, target);
@@ -50,7 +50,7 @@ export async function atDune(player, option, view) {
     else await target.click();
   };
   const tab = async (name) => {
-    if (way === 'tap') await page.getByRole('tab', { name, exact: true }).tap();
+    if (way === 'tap') await openTab(page.getByRole('tab', { name, exact: true }));
   };
 
   if (WHEEL.has(option.verb)) {

@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import perf_counter
 
+from landsraad.arena.match import derive_seed
 from landsraad.arena.simulate import obey_parent
 from landsraad.bots import BOTS, make_bot
 from landsraad.kernel.game import Game
@@ -49,13 +50,13 @@ class BotPool:
         if pool is not None:
             pool.shutdown(wait=True, cancel_futures=True)
 
-    async def choose(self, table: str, deal: Deal, choices: Choices, seat: int, bot: str, seed: int) -> list[str]:
+    async def choose(self, table: str, deal: Deal, choices: Choices, seat: int, bot: str) -> list[str]:
         """What the bot chooses in that seat: one option, or several in a row while it is still to choose."""
         for attempt in range(2):
             pool = self.pool
             assert pool is not None
             try:
-                future = pool.submit(think, table, deal, choices, seat, bot, seed)
+                future = pool.submit(think, table, deal, choices, seat, bot)
                 return await asyncio.wrap_future(future)
             except BrokenProcessPool:
                 if attempt:
@@ -75,16 +76,20 @@ kept: OrderedDict[str, tuple[Choices, Game]] = OrderedDict()
 """In a worker: the games it has thought about, to be gone on with."""
 
 
-def think(table: str, deal: Deal, choices: Choices, seat: int, bot: str, seed: int) -> list[str]:
-    """In a worker: let a bot choose until its turn ends, somebody else must choose, or its time is up."""
+def think(table: str, deal: Deal, choices: Choices, seat: int, bot: str) -> list[str]:
+    """In a worker: let a bot choose until its turn ends, somebody else must choose, or its time is up.
+
+    Each choice has a seed of its own: where a run ends, or who answers first, does not change the game.
+    """
     game = game_at(table, deal, choices)
-    player = make_bot(bot, seed)
+    made = sum(by == seat for _, by in choices)
     ends = perf_counter() + RUN_SECONDS
     chosen: list[str] = []
     while not chosen or (
         seat in game.pending and len(chosen) < RUN_CHOICES and chosen[-1] not in TURN_ENDS and perf_counter() < ends
     ):
-        option = player.choose(game, seat)
+        seed = derive_seed(deal.seed, (made + len(chosen)) * 16 + seat)
+        option = make_bot(bot, seed).choose(game, seat)
         game.step(option, seat)
         choices.append((option, seat))
         chosen.append(game.name(option))

@@ -7,7 +7,6 @@ import logging
 from time import perf_counter, time
 from typing import TYPE_CHECKING
 
-from landsraad.arena.match import derive_seed
 from landsraad.server.commits import Overtaken
 from landsraad.server.journal import Entry
 
@@ -72,9 +71,7 @@ class BotTurns:
         play = room.playing()
         choices = [(option, by) for (option, _), by in zip(play.game.choices(), play.chosen_by, strict=True)]
         began = perf_counter()
-        chosen = await self.server.bot_pool.choose(
-            room.table.id, play.deal, choices, seat, bot, derive_seed(play.deal.seed, play.n * 16 + seat)
-        )
+        chosen = await self.server.bot_pool.choose(room.table.id, play.deal, choices, seat, bot)
         self.server.metrics.think.observe(perf_counter() - began)
         async with room.lock:
             if room.play is not play or self.next() != (seat, bot):

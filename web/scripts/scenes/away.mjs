@@ -5,16 +5,15 @@ await scene(async ({ come }) => {
   const [ann, bo] = [await come(), await come()];
   await ann.arrive('Ann');
   await bo.arrive('Bo');
-  // A turn adds so much that only whoever has not had one yet can run out of time: Ann, because Bo plays at once.
+  // A turn adds so much that only whoever has not had one yet can run out of time: Ann, because Bo plays at once, and
+  // whoever chooses is back.
   const { id } = await ann.host(3, 1, { clock: { base: 10, add: 3600 } });
   await bo.ask('POST', `/api/tables/${id}/join`, {});
   await ann.page.goto(`${ann.address}/table/${id}`);
   await ann.page.getByRole('heading', { name: 'Chairs' }).waitFor();
   const turn = bo.rush(
     id,
-    (view) =>
-      !view.pending.includes(view.seat) &&
-      (view.seats[view.seat].revealed || view.seats[view.seat].agents_on.length > 0),
+    ({ pending, seat }, { away, left }) => !pending.includes(seat) && !away[seat] && left[seat] > 3000,
   );
   await ann.ask('POST', `/api/tables/${id}/start`);
   await turn;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { DESKTOP, PHONE, check, scene } from '../driver.mjs';
+import { DESKTOP, PHONE, check, openTab, scene } from '../driver.mjs';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -90,7 +90,7 @@ await scene(async ({ come, given: [kind, positions] }) => {
     if (!phone) continue;
     for (const tab of ['Hand', 'Rivals', 'Market', 'Log', 'Board']) {
       if (!['choosing', 'taking a contract'].includes(name) && tab !== 'Hand') continue;
-      await page.getByRole('tab', { name: tab }).last().tap();
+      await openTab(page.getByRole('tab', { name: tab }).last());
       await look(`${name}, ${tab}`);
     }
   }
@@ -98,7 +98,7 @@ await scene(async ({ come, given: [kind, positions] }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await look('the menu');
   await page.keyboard.press('Escape');
-  if (phone) await page.getByRole('tab', { name: 'Rivals' }).tap();
+  if (phone) await openTab(page.getByRole('tab', { name: 'Rivals' }));
   await page.locator('[data-seat] .seat__hit').first().click();
   await page.locator('.drawer').waitFor();
   await look('a seat in detail');
@@ -141,7 +141,7 @@ await scene(async ({ come, given: [kind, positions] }) => {
     }
     if (!phone || name !== 'lot') continue;
     for (const tab of ['Map', 'Shield', 'Players', 'Log', 'Phase']) {
-      await page.getByRole('tab', { name: tab, exact: true }).last().tap();
+      await openTab(page.getByRole('tab', { name: tab, exact: true }).last());
       await look(`dune, ${tab}`);
     }
   }

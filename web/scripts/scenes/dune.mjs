@@ -22,7 +22,7 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
     if (view.offer && !view.over) {
       refused = view.offer.id;
       await guest.page.getByRole('button', { name: 'Never ask for this' }).click();
-      await guest.until((state, [id, n], table) => id in table.refused && state.n > n, [refused, n]);
+      await guest.until((_, [id, n], table) => id in table.refused && window.heard.answered > n, [refused, n]);
     }
   }
   const { view } = await guest.play((state) => {

@@ -8,10 +8,13 @@ await scene(async ({ come, given: [players = '4', way = 'click', rounds = 'all',
   const guest = await come({ way, size: way === 'tap' ? PHONE : DESKTOP });
   await guest.arrive('Ilse');
   const { id } = await guest.host(Number(players), 0, modules ? { modules: modules.split(',') } : {});
-  const { n: from } = await guest.open(id);
-  await guest.watchShifts();
+  await guest.open(id);
   // Whoever plays a round by keys looks at everything, and sees it in its order.
   const looks = way === 'keys';
+  guest.patient = looks;
+  // Until somebody who is asked has chosen, nothing happens.
+  const { n: from } = await guest.turn();
+  await guest.watchShifts();
   if (looks) await guest.watchStory();
   const { view } = await guest.play(rounds !== 'all' ? (state) => state.view.round > Number(rounds) : undefined);
   if (looks) {
@@ -26,7 +29,7 @@ await scene(async ({ come, given: [players = '4', way = 'click', rounds = 'all',
     round: view.round,
     moves: guest.moves,
     used: guest.used,
-    shift: await guest.page.evaluate(() => window.moved),
+    shift: await guest.shifts(),
     median: times[times.length >> 1],
     slow: times[Math.floor(times.length * 0.95)],
   };

@@ -2,7 +2,7 @@
  * A guest plays a little of a game for which the app has no board of its own: Dune (1979) under another name. The plain
  * table asks everything, tells all that may be known, and reports what comes of it.
  */
-import { check, scene } from '../driver.mjs';
+import { scene } from '../driver.mjs';
 
 const ENOUGH = 12;
 
@@ -13,7 +13,7 @@ function rename() {
 }
 
 await scene(async ({ come, address }) => {
-  const guest = await come({ motion: 'off' });
+  const guest = await come({ way: 'plain', motion: 'off' });
   const { page } = guest;
   await guest.arrive('Ilse');
   const { id } = await guest.host(2, 0, { family: 'classic', options: { deals: false } });
@@ -23,21 +23,15 @@ await scene(async ({ come, address }) => {
   );
   await page.goto(`${address}/table/${id}`);
   await page.waitForSelector('.plain .question');
-  let moves = 0;
   for (;;) {
-    const { view, n } = await guest.until((state) => state.view.over || state.view.legal.length > 0);
-    if (view.over || moves === ENOUGH) {
-      if (!view.over)
-        await page
-          .getByText(view.round ? `Round ${view.round}` : 'Before the game')
-          .first()
-          .waitFor();
-      return { moves, over: view.over };
-    }
-    const buttons = page.locator('.plain .question ol button');
-    check((await buttons.count()) === view.legal.length, `${await buttons.count()} buttons for ${view.legal.length}`);
-    await buttons.nth(Math.floor(guest.random() * view.legal.length)).click();
-    await guest.until((state, before) => state.n > before, n);
-    moves += 1;
+    const { view } = await guest.turn();
+    if (view.over) return { moves: guest.moves, over: true };
+    await guest.until(
+      ({ view }) => document.querySelectorAll('.plain .question ol button').length === view.legal.length,
+    );
+    const round = view.round ? `Round ${view.round}` : 'Before the game';
+    await page.locator('.plain .round', { hasText: round }).waitFor();
+    if (guest.moves === ENOUGH) return { moves: guest.moves, over: false };
+    await guest.choose();
   }
 });

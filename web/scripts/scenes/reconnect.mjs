@@ -44,17 +44,13 @@ await scene(async ({ come }) => {
     const before = await guest.turn();
     const lines = await page.evaluate(() => window.heard.lines.length);
     // That it is lost may be shown for a moment only: the page itself has to look for it, from before the line is cut.
-    const shown = page.evaluate(
-      ([words, long]) =>
-        new Promise((resolve, reject) => {
-          const look = () => document.body.textContent.includes(words) && resolve();
-          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-          setTimeout(() => reject(new Error(`"${words}" is not shown`)), long);
-        }),
-      [LOST, 60_000],
-    );
+    await page.evaluate((words) => {
+      window.lost = false;
+      const look = () => (window.lost ||= document.body.textContent.includes(words));
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, LOST);
     await cut();
-    await shown;
+    await page.waitForFunction(() => window.lost);
     await mend?.();
     await lost.waitFor({ state: 'detached' });
     await page.waitForFunction(

@@ -19,6 +19,8 @@ await scene(async ({ come }) => {
   await guest.arrive('Ilse');
   const { id } = await guest.host(1, 0, { modules: ['uprising'] });
   await guest.open(id);
+  // Until somebody who is asked has chosen, nothing happens.
+  await guest.turn();
   await guest.page.evaluate(() => {
     window.spoken = [];
     const region = document.querySelector('[role="status"][aria-live="polite"]');

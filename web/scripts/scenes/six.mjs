@@ -2,7 +2,7 @@
  * Six people at one table, each in a browser of their own and one of them with a phone, play a round of the team game;
  * a team talks among itself: ADDRESS [ROUNDS]
  */
-import { check, DESKTOP, PHONE, scene, together } from '../driver.mjs';
+import { check, DESKTOP, openTab, PHONE, scene, together } from '../driver.mjs';
 
 const NAMES = ['Oksana', 'Ilse', 'Tomás', 'Pavel', 'Mira', 'Earl'];
 const WITH_A_PHONE = 4;
@@ -24,7 +24,8 @@ await scene(async ({ come, given: [rounds = '1'] }) => {
   // Everybody sees both teams, told apart by word and banner.
   for (const { page } of people) {
     const teams = page.locator('.team[data-team]');
-    if (!(await teams.first().isVisible())) await page.locator('.ptab', { hasText: 'Teams' }).tap();
+    const tab = page.locator('.ptab', { hasText: 'Teams' });
+    if (await tab.count()) await openTab(tab);
     check((await teams.count()) === 2, 'there are not two teams');
     check((await page.locator('.teamhead svg').count()) >= 2, 'teams have no banners');
   }

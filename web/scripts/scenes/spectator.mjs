@@ -29,7 +29,7 @@ await scene(async ({ come }) => {
     const { n, view } = await guest.choose();
     const now = await watcher.until((state, n) => state.n >= n, n);
     if (now.n === n) check(now.view.ply === view.ply && !now.view.legal.length, 'the spectator sees another position');
-    await page.getByText(`Round ${now.view.round}`).first().waitFor();
+    await watcher.until(({ view }) => document.body.textContent.includes(`Round ${view.round}`));
   }
   const found = leaks(watcher.frames, [], null, await watcher.ask('GET', '/api/families/imperium/codex'));
   check(!found.length, found.join('\n'));
@@ -37,7 +37,6 @@ await scene(async ({ come }) => {
     !watcher.frames.some(({ data }) => data.type === 'error'),
     'the spectator asked for something that was refused',
   );
-  const log = await page.getByRole('log').first().innerText();
-  check(log.includes('Ilse'), 'the log of the spectator does not tell of the player');
+  await page.getByRole('log').first().getByText('Ilse').first().waitFor();
   return { n: (await watcher.state()).n, frames: watcher.frames.length };
 });

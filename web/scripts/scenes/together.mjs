@@ -59,7 +59,7 @@ await scene(async ({ come }) => {
   await ann.page.getByRole('link', { name: 'To the table' }).click();
   await bo.page.goto(link);
   await button(bo, 'Sit down').first().click();
-  await ann.page.getByText('Bo', { exact: true }).waitFor();
+  await ann.page.getByText('Bo', { exact: true }).first().waitFor();
   await button(ann, /^Start/).click();
   await ann.asked();
   await bo.asked();

@@ -3,7 +3,7 @@ import { check, scene, together } from '../driver.mjs';
 import { held, leaks, unfound } from '../secrets.mjs';
 
 await scene(async ({ come, given: [rounds = '3'] }) => {
-  const people = [await come(), await come()];
+  const people = [await come({ motion: 'off' }), await come({ motion: 'off' })];
   for (const one of people) one.keepAnswers();
   const [ann, bo] = people;
   await ann.arrive('Ann');
@@ -68,11 +68,12 @@ await scene(async ({ come, given: [rounds = '3'] }) => {
   await together(
     people,
     (state) => state.view.round > Number(rounds),
-    async (who, state) => {
+    async (who, { view }) => {
       await look();
-      if (state.view.round > pried && !state.view.legal.length) {
-        pried = state.view.round;
-        await pry(who.seat);
+      // Whoever is not asked has the time for it.
+      if (view.round > pried) {
+        pried = view.round;
+        await pry(1 - who.seat);
       }
     },
   );

@@ -1,5 +1,5 @@
 /** Taking back: alone and free, and at a table of two people who have to agree. */
-import { check, scene } from '../driver.mjs';
+import { asked, check, scene } from '../driver.mjs';
 
 const same = (one, other) => JSON.stringify(one.view) === JSON.stringify(other.view);
 
@@ -38,23 +38,22 @@ await scene(async ({ come }) => {
   await ann.ask('POST', `/api/tables/${id}/start`);
   await ann.open(id);
   await bo.open(id);
-  const asked = bo.page.getByRole('region', { name: 'What is asked' }).getByText('asks to take back');
+  const wish = bo.page.getByRole('region', { name: 'What is asked' }).getByText('asks to take back');
   const answers = [];
   while (answers.length < 2) {
     // Play on until Ann has ended a turn in which nothing was revealed, and Bo is asked.
-    const now = await ann.until((state) => state.view.pending.some((seat) => seat < 2));
-    check(!now.view.over, 'the game was over before both answers could be given');
-    if (!(now.view.pending[0] === 1 && now.can_undo)) {
-      await [ann, bo][now.view.pending[0]].choose();
+    const { player, state: waiting } = await asked([ann, bo]);
+    check(player, 'the game was over before both answers could be given');
+    if (player === ann || !(await ann.state()).can_undo) {
+      await player.choose();
       continue;
     }
-    const waiting = await bo.turn();
     await ann.page.getByRole('button', { name: 'Undo', exact: true }).click();
     await ann.page.getByRole('alert').filter({ hasText: 'asked' }).waitFor();
     const answer = answers.length ? 'Agree' : 'Refuse';
-    await asked.waitFor();
+    await wish.waitFor();
     await bo.page.getByRole('button', { name: answer }).click();
-    await asked.waitFor({ state: 'detached' });
+    await wish.waitFor({ state: 'detached' });
     if (answer === 'Agree') {
       const after = await ann.until((state, n) => state.n > n, waiting.n);
       check(after.view.pending[0] === 0 && after.view.ply < waiting.view.ply, 'Ann does not have her choice again');

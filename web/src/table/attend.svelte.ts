@@ -13,14 +13,14 @@ const BADGE =
 
 /** To be called while a component is made. */
 export function attend(table: Table): void {
-  let told = 0;
+  let told: number | null = null;
   let retold = 0;
   $effect(() => {
     const { view, events, telling } = table;
     if (!view || !table.codex.entries.length) return;
-    const known = table.retold > 0 && table.retold === retold;
+    // What had happened before somebody came is not said, nor what is told again from the beginning.
+    const fresh = told !== null && table.retold === retold ? events.slice(told) : [];
     retold = table.retold;
-    const fresh = known ? events.slice(told) : [];
     told = events.length;
     untrack(() => {
       const lines = table.tell(fresh).slice(-SPOKEN);
