@@ -192,6 +192,7 @@ def test_play_now_my_games_and_a_rematch(house: House) -> None:
         made = [await who.call("POST", f"/api/tables/{table}/rematch") for who in (me, friend)]
         assert made[0]["id"] == made[1]["id"]
         assert [seat["kind"] for seat in made[0]["seats"]] == ["person", "person", "bot"]
+        assert [seat["name"] for seat in made[0]["seats"]] == [seat["name"] for seat in games[-1]["seats"]]
         assert (await me.call("POST", f"/api/tables/{made[0]['id']}/start"))["status"] == "playing"
 
     asyncio.run(run())

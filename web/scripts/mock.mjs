@@ -181,7 +181,7 @@ export function answers(mode = 'full') {
       const { epic, imperium_row_churn: churn, brutal_escalation: brutal } = setup.options ?? {};
       const problem = path.includes('/classic/')
         ? null
-        : !modules.includes('base')
+        : !modules.includes('base') && !modules.includes('uprising')
           ? "imperium needs a board: add the module 'base'"
           : (epic || churn || brutal) && !modules.includes('rise-of-ix')
             ? "that option needs the module 'rise-of-ix'"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from secrets import token_urlsafe
 from typing import NamedTuple
 from zlib import crc32
 
@@ -26,6 +27,14 @@ LEVELS = {"random": Level("Beginner", 1), "heuristic": Level("Steady", 2)}
 def bot_name(table: str, seat: int) -> str:
     """The name of the bot in a seat: the same for as long as there is the table."""
     return NAMES[(crc32(table.encode()) + STEP * seat) % len(NAMES)]
+
+
+def new_table(like: str | None = None) -> str:
+    """An id for a table, at which bots are called as they are at the one that it is like."""
+    while True:
+        table = token_urlsafe(9)
+        if like is None or bot_name(table, 0) == bot_name(like, 0):
+            return table
 
 
 def level_of(bot: str) -> Level:

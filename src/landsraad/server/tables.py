@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from secrets import token_urlsafe
 from time import time
 from typing import Any
 
@@ -14,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from landsraad.kernel.family import Family
 from landsraad.kernel.game import Game, Result
 from landsraad.kernel.version import VERSION
+from landsraad.server.bot_names import new_table
 from landsraad.server.database import Database
 from landsraad.server.fairness import new_seed, seed_hash
 from landsraad.server.journal import Entry, stored
@@ -145,9 +145,10 @@ class Tables:
     async def insert(
         self, host: Known, wish: NewTable, setup: Setup, kind: Family, seed: int, salt: str,
         sitting: list[dict[str, object]], imported: bool = False, log: Iterable[Entry] = (), over: Game | None = None,
+        like: str | None = None,
     ) -> str:
-        """Store a new table; its id."""
-        id = token_urlsafe(9)
+        """Store a new table, perhaps with the bots of another; its id."""
+        id = new_table(like)
         now = time()
         table = {
             "id": id, "host": host.id, "family": kind.name, "title": " ".join(wish.title.split()) or kind.title,
@@ -224,7 +225,7 @@ class Tables:
              "person": one.person.id if one.person is not None else None}
             for one in table.seats
         ]
-        made = await self.insert(person, wish, setup, kind, seed, salt, sitting)
+        made = await self.insert(person, wish, setup, kind, seed, salt, sitting, like=id)
         async with self.database.write() as connection:
             first = await self.locked(connection, id)
             if first.rematch is None:

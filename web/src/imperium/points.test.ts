@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Codex } from '../lib/codex';
 import type { CodexEntry, EventView } from '../lib/protocol';
-import { bestRounds, byRound, bySource, called, scores, turningPoint, words } from './points';
+import { bestRounds, byRound, bySource, called, scores, tiedAt, turningPoint, words } from './points';
 
 const event = (kind: string, seat: number | null, more: Partial<EventView> = {}): EventView => ({
   ...{ kind, seat, what: '', n: 0, other: null, seen: [], text: '', said: [] },
@@ -77,6 +77,17 @@ describe('how the points were made', () => {
   it('does not turn where nobody is next', () => {
     const result = { ranking: [[0]], winners: [0], scores: [4], tie_breakers: [] };
     expect(turningPoint(all, result, values)).toBeNull();
+  });
+});
+
+describe('a tie', () => {
+  const result = (scores: number[], ...tie_breakers: string[]) => ({
+    ...{ ranking: [[1], [0], [2]], winners: [1], scores, tie_breakers },
+  });
+  it('is told of the place at which it was', () => {
+    expect(tiedAt(result([9, 9, 8], 'spice'))).toBe(1);
+    expect(tiedAt(result([9, 12, 9], 'spice'))).toBe(2);
+    expect(tiedAt(result([9, 12, 8]))).toBe(0);
   });
 });
 

@@ -132,6 +132,13 @@ export function turningPoint(
   return { ...moment(all, winner, at + 1, side(winner)), next, before: before(at), after: ahead[at] ?? 0 };
 }
 
+/** The first place at which two had as many points, so that something else decided; 0 where that was not so. */
+export function tiedAt({ ranking, scores, tie_breakers }: Result): number {
+  const points = (seats: readonly number[] = []) => seats.reduce((sum, seat) => sum + (scores[seat] ?? 0), 0);
+  const at = ranking.findIndex((seats, i) => i > 0 && points(seats) === points(ranking[i - 1]));
+  return tie_breakers.length && at > 0 ? 1 + ranking.slice(0, at - 1).flat().length : 0;
+}
+
 /** Things that are counted of a seat, and how one says it. */
 const COUNTED: { words: (n: number) => string; count: (event: EventView) => number }[] = [
   { words: (n) => `won ${n} Conflicts`, count: ({ kind, n }) => (kind === 'place' && n === 1 ? 1 : 0) },

@@ -14,9 +14,22 @@ export function snug(node: HTMLElement) {
       node.style.setProperty('--snug', size.toFixed(2));
     }
   };
-  const sizes = new ResizeObserver(fit);
-  sizes.observe(node);
-  const contents = new MutationObserver(fit);
+  return watch(node, [node], fit);
+}
+
+/** Marks a list that has no room for all that it holds: there it is told in brief. */
+export function brief(node: HTMLElement) {
+  return watch(node, [node, node.parentElement!], () => {
+    node.classList.remove('is-brief');
+    node.classList.toggle('is-brief', node.scrollHeight > node.clientHeight + 1);
+  });
+}
+
+/** Looks again whenever a thing holds something else, or one of some has another size. */
+function watch(node: HTMLElement, sized: Element[], look: () => void): () => void {
+  const sizes = new ResizeObserver(look);
+  for (const one of sized) sizes.observe(one);
+  const contents = new MutationObserver(look);
   contents.observe(node, { childList: true, characterData: true, subtree: true });
   return () => {
     sizes.disconnect();

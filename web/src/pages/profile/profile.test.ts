@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodexEntry } from '../../lib/protocol';
-import { byIcon, lasted, ordinal, points, rounds, type PlayedGame, type Profile } from './profile';
+import { byIcon, forYou, lasted, ordinal, points, rounds, type PlayedGame, type Profile } from './profile';
 
 const game = (score: number, family = 'imperium') =>
   ({
@@ -37,6 +37,21 @@ describe('a profile', () => {
   });
   it('tells times and places', () => {
     expect([lasted(1500), lasted(7500)]).toEqual(['25 min', '2 h 5 min']);
-    expect([1, 2, 3, 4].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th']);
+    expect([1, 2, 3, 4, 11, 21].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st']);
+  });
+  it('says what the latest game means', () => {
+    const profile = {
+      ...{ games: 5, wins: 3, streak: 2 },
+      recent: [{ ...game(10), table: 't', won: true, leaders: ['a', 'b'] }],
+      leaders: [{ family: 'imperium', leader: 'b', games: 1 }],
+    } as unknown as Profile;
+    const told = (more: Partial<Profile>, table = 't') => forYou({ ...profile, ...more }, table, () => 'Paul');
+    expect(told({})).toEqual({
+      title: 'Your 2nd win in a row',
+      words: 'The first game with Paul. 3 wins in 5 games.',
+    });
+    expect(told({ wins: 1, streak: 1 })?.title).toBe('Your first win');
+    expect(told({ recent: [{ ...profile.recent[0]!, won: false }] })?.title).toBe('Your 5th game');
+    expect(told({}, 'another')).toBeNull();
   });
 });

@@ -76,6 +76,25 @@ export function lasted(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-const ORDINALS = ['', '1st', '2nd', '3rd'];
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
 
-export const ordinal = (place: number): string => ORDINALS[place] ?? `${place}th`;
+export function ordinal(n: number): string {
+  const teen = Math.floor(n / 10) % 10 === 1;
+  return `${n}${(!teen && ENDINGS[n % 10]) || 'th'}`;
+}
+
+/** What a game means to whoever has just played it; nothing, once another one has ended. */
+export function forYou(
+  { games, wins, streak, recent: [last], leaders }: Profile,
+  table: string,
+  nameOf: (leader: string) => string,
+): { title: string; words: string } | null {
+  if (last?.table !== table) return null;
+  const count = (n: number, what: string) => (n === 1 ? `first ${what}` : `${ordinal(n)} ${what}`);
+  const row = last.won && streak > 1;
+  const title = row ? `${count(streak, 'win')} in a row` : last.won ? count(wins, 'win') : count(games, 'game');
+  const own = leaders.find(({ family, leader }) => family === last.family && leader === last.leaders[last.seat]);
+  const led = own ? `The ${count(own.games, 'game')} with ${nameOf(own.leader)}. ` : '';
+  const all = `${wins} ${wins === 1 ? 'win' : 'wins'} in ${games} ${games === 1 ? 'game' : 'games'}.`;
+  return { title: `Your ${title}`, words: led + all };
+}

@@ -10,7 +10,7 @@ export interface BoxSign {
   /** The colour of its emblem. */
   tone: string;
   /** What it brings: kinds of the codex that are counted, or things that it has one of. */
-  brings: { icon: string; kind?: string; said: string }[];
+  brings: { kind?: string; said: string }[];
   /** What it puts in place of something else. */
   instead: string[];
 }
@@ -20,9 +20,9 @@ export const BOXES: Record<string, BoxSign> = {
     icon: 'maker',
     tone: 'dune',
     brings: [
-      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
-      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
-      { icon: 'agent', kind: 'leader', said: 'leaders' },
+      { kind: 'imperium', said: 'Imperium cards' },
+      { kind: 'intrigue', said: 'Intrigue cards' },
+      { kind: 'leader', said: 'leaders' },
     ],
     instead: [],
   },
@@ -30,12 +30,12 @@ export const BOXES: Record<string, BoxSign> = {
     icon: 'ix',
     tone: 'ix-band',
     brings: [
-      { icon: 'tech', kind: 'tech', said: 'Tech tiles' },
-      { icon: 'dreadnought', said: 'dreadnoughts' },
-      { icon: 'freighter', said: 'the Shipping track' },
-      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
-      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
-      { icon: 'agent', kind: 'leader', said: 'leaders' },
+      { kind: 'tech', said: 'Tech tiles' },
+      { said: 'dreadnoughts' },
+      { said: 'the Shipping track' },
+      { kind: 'imperium', said: 'Imperium cards' },
+      { kind: 'intrigue', said: 'Intrigue cards' },
+      { kind: 'leader', said: 'leaders' },
     ],
     instead: [
       'Smuggling, Interstellar Shipping, Tech Negotiation and Dreadnought for Hall of Oratory, Rally Troops, ' +
@@ -46,12 +46,12 @@ export const BOXES: Record<string, BoxSign> = {
     icon: 'tleilaxu',
     tone: 'tleilaxu-band',
     brings: [
-      { icon: 'tleilaxu', kind: 'tleilaxu', said: 'Tleilaxu cards' },
-      { icon: 'research', said: 'the research track' },
-      { icon: 'graft', said: 'grafting' },
-      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
-      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
-      { icon: 'atomics', said: 'Family Atomics' },
+      { kind: 'tleilaxu', said: 'Tleilaxu cards' },
+      { said: 'the research track' },
+      { said: 'grafting' },
+      { kind: 'imperium', said: 'Imperium cards' },
+      { kind: 'intrigue', said: 'Intrigue cards' },
+      { said: 'Family Atomics' },
     ],
     instead: ['Two Experimentation in every starting deck for Dune, the Desert Planet', 'A new Research Station'],
   },
@@ -59,10 +59,10 @@ export const BOXES: Record<string, BoxSign> = {
     icon: 'contract',
     tone: 'choam-band',
     brings: [
-      { icon: 'contract', kind: 'contract', said: 'contracts' },
-      { icon: 'card', kind: 'imperium', said: 'Imperium cards' },
-      { icon: 'intrigue', kind: 'intrigue', said: 'Intrigue cards' },
-      { icon: 'agent', kind: 'leader', said: 'leader' },
+      { kind: 'contract', said: 'contracts' },
+      { kind: 'imperium', said: 'Imperium cards' },
+      { kind: 'intrigue', said: 'Intrigue cards' },
+      { kind: 'leader', said: 'leader' },
     ],
     instead: [],
   },

@@ -11,6 +11,7 @@ import {
   Checker,
   freshDraft,
   isFull,
+  plainly,
   seatsFor,
   setupOf,
   tableOf,
@@ -122,6 +123,17 @@ describe('a new table', () => {
     expect(usualBot([{ name: 'random' }, { name: 'heuristic' }, { name: 'x' }])).toBe('heuristic');
     expect(usualBot([{ name: 'a' }, { name: 'b' }])).toBe('b');
     expect(usualBot(null)).toBe('');
+  });
+});
+
+describe('a reason', () => {
+  it('calls boxes and rules by what they are called in the form', () => {
+    expect(plainly("the option epic needs the module 'rise-of-ix' or 'uprising'")).toBe(
+      'Epic needs Rise of Ix or Uprising',
+    );
+    expect(plainly("the modules 'base' and 'uprising' each have a board of their own")).toBe(
+      'Dune: Imperium and Uprising each have a board of their own',
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { BOARDS, boardOf, boxTitle, needed, TEAM_GAME, withNeeds } from './boxes';
 import type { FamilyData } from '../common/families';
+import { titled } from '../common/words';
 import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
 
 export type LeaderMode = 'choose' | 'random' | 'draft';
@@ -186,6 +187,13 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   return out;
 }
 
+/** A reason that the server gives, with what boxes and rules are called here. */
+export function plainly(reason: string): string {
+  return reason
+    .replace(/the option (\w+)/g, (_, name: string) => titled(name))
+    .replace(/(?:the modules? )?'([\w-]+)'/g, (_, name: string) => boxTitle(name));
+}
+
 /** Asks the server whether setups can be played, each only once. */
 export class Checker {
   private readonly known = new Map<string, Promise<Check>>();
@@ -213,7 +221,7 @@ export class Checker {
       [...changes].map(async ([name, setup]) => {
         try {
           const { ok, problem } = await this.check(family, setup);
-          if (!ok) out[name] = problem ?? 'This cannot be combined.';
+          if (!ok) out[name] = plainly(problem ?? 'This cannot be combined.');
         } catch {
           /* not known: it stays possible, and the server has the last word */
         }
