@@ -42,7 +42,7 @@ def asked(out: str) -> list[str]:
 def test_a_whole_game_is_played_to_its_result(command, players):
     out = play(command, "--players", players, typed=MOSTLY_FIRST)
     assert "The game is over." in out
-    assert sum(line.endswith(" points") for line in out.splitlines()) == players
+    assert sum(line.endswith((" point", " points")) for line in out.splitlines()) == players
     assert out.rstrip().endswith(("You win!", "You do not win this time."))
 
 

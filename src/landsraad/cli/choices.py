@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import count, takewhile
 from typing import NamedTuple
 
 from rich.console import Console
 
+from landsraad.cli.matching import number
 from landsraad.cli.output import print_item
 
 ALIKE = 6
@@ -28,20 +29,44 @@ class Choice(NamedTuple):
         return self.name.partition(":")[0]
 
 
-def numbers(names: Sequence[str]) -> list[int]:
-    """What is typed for options: for counts of one thing the count itself, for others the next number that is free.
+def numbers(options: Sequence[tuple[str, str]]) -> list[int]:
+    """What is typed for options, of which names and texts are given: for the amounts of one thing the amount itself,
+    for others the next number that is free.
 
-    >>> numbers(["done", "play:dagger", "play:diplomacy"])
+    >>> numbers([("done", "Done"), ("target:0", "Choose Paul"), ("target:2", "Choose Helena")])
     [1, 2, 3]
-    >>> numbers(["pass", "bid:4", "bid:5"])
+    >>> numbers([("pass", "Pass"), ("bid:4", "Bid 4"), ("bid:5", "Bid 5")])
     [0, 4, 5]
+    >>> numbers([("dial:1", "Dial 1"), ("dial:1.5", "Dial 1.5")])
+    [1, 2]
     """
-    counted = [name for name in names if name.partition(":")[2].isdecimal()]
-    if len(counted) < 2 or len({name.partition(":")[0] for name in counted}) > 1:
-        return list(range(1, len(names) + 1))
-    own = {name: int(name.partition(":")[2]) for name in counted}
+    counted = {name for name, text in options if name.partition(":")[2] in text.split() and amount(name) is not None}
+    verbs = {name.partition(":")[0] for name in counted}
+    if len(verbs) != 1 or any(name.partition(":")[0] in verbs for name, _ in options if name not in counted):
+        return list(range(1, len(options) + 1))
+    own = {name: amount(name) for name in counted}
     free = (n for n in count() if n not in own.values())
-    return [own[name] if name in own else next(free) for name in names]
+    return [n if (n := own.get(name)) is not None else next(free) for name, _ in options]
+
+
+def amount(name: str) -> int | None:
+    """The amount that an option names."""
+    return number(name.partition(":")[2])
+
+
+def ranges(typed: Iterable[int]) -> str:
+    """Numbers in words, with those in a row as one.
+
+    >>> ranges([0, 4, 5, 6]), ranges([2]), ranges([2, 1])
+    ('0, 4 to 6', '2', '1 to 2')
+    """
+    rows: list[list[int]] = []
+    for n in sorted(typed):
+        if rows and rows[-1][-1] == n - 1:
+            rows[-1].append(n)
+        else:
+            rows.append([n])
+    return ", ".join(f"{row[0]} to {row[-1]}" if len(row) > 1 else str(row[0]) for row in rows)
 
 
 def print_choices(out: Console, choices: Sequence[Choice]) -> None:

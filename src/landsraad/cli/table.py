@@ -9,7 +9,7 @@ from typing import cast
 from rich.console import Console
 
 from landsraad.bots import Bot
-from landsraad.cli.choices import Choice, numbers, print_choices
+from landsraad.cli.choices import Choice, numbers, print_choices, ranges
 from landsraad.cli.codex_search import CodexSearch
 from landsraad.cli.files import write_record
 from landsraad.cli.log_lines import LogLines
@@ -127,15 +127,10 @@ class Table:
         for line in telling.context():
             self.out.print(line)
         self.out.print(telling.question(), style="bold")
-        names = [game.name(option) for option in legal]
-        self.typed = dict(zip(numbers(names), legal, strict=True))
-        print_choices(
-            self.out,
-            [
-                Choice(place, name, *self.explained(telling, option))
-                for (place, option), name in zip(self.typed.items(), names, strict=True)
-            ],
-        )
+        places = numbers([(game.name(option), self.text(option)) for option in legal])
+        self.typed = dict(zip(places, legal, strict=True))
+        told = [Choice(at, game.name(one), *self.explained(telling, one)) for at, one in self.typed.items()]
+        print_choices(self.out, told)
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
@@ -200,7 +195,7 @@ class Table:
 
     def choosable(self) -> str:
         """Which numbers can be typed."""
-        return f"the choices are {min(self.typed)} to {max(self.typed)}"
+        return f"the choices are {ranges(self.typed)}"
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
