@@ -205,6 +205,10 @@ def test_two_people_fight_a_battle_and_neither_is_told_the_plan_of_the_other(hou
     assert told["looked"] > 8
 
 
+def test_private_talk_of_two_and_of_allies_is_heard_by_nobody_else(house):
+    assert scene(house, "whispers")["allies"] == 2
+
+
 def test_friends_come_by_a_link_talk_leave_and_return(house):
     assert scene(house, "together")["link"].startswith("/table/")
 

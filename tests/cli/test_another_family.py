@@ -129,15 +129,15 @@ def test_it_is_played_saved_and_resumed(command):
     assert "You, duke 0: points 0, ready. Dials: 2 a." in ran.out
     assert "Storm: 4." in ran.out
     assert "  arsunt: forces 2." in ran.out
-    assert "1. Dial 0 against duke 1." in ran.out
+    assert "0-3. Dial 0 to 3 against duke 1." in ran.out
     assert "You cannot undo: another player has chosen since." in ran.out
-    ran = command("play", "--load", "duel.json", typed="4\n4\n")
+    ran = command("play", "--load", "duel.json", typed="3\n3\n")
     assert ran.code == 0
     assert "The game is over." in ran.out
 
 
 def test_it_is_replayed(command):
-    command("play", "duel", "--bots", "random", "--seed", 1, "--save", "duel.json", typed="4\n4\n4\n")
+    command("play", "duel", "--bots", "random", "--seed", 1, "--save", "duel.json", typed="3\n3\n3\n")
     ran = command("replay", "duel.json", "--all")
     assert ran.code == 0
     assert "   1  seat 0: dial:3\n" in ran.out

@@ -7,7 +7,7 @@ import pytest
 
 from landsraad import new, replay
 
-ALWAYS_FIRST = "1\n" * 3000
+MOSTLY_FIRST = "1\n1\n1\n1\n0\n2\n" * 1000
 LEADERS = ("glossu-rabban", "paul-atreides", "earl-memnon-thorvald", "helena-richese")
 WANTED = {"play:dagger", "play:signet-ring", "play:diplomacy"}
 
@@ -40,15 +40,15 @@ def asked(out: str) -> list[str]:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_whole_game_is_played_to_its_result(command, players):
-    out = play(command, "--players", players, typed=ALWAYS_FIRST)
+    out = play(command, "--players", players, typed=MOSTLY_FIRST)
     assert "The game is over." in out
-    assert sum(line.endswith(" points") for line in out.splitlines()) == players
+    assert sum(line.endswith((" point", " points")) for line in out.splitlines()) == players
     assert out.rstrip().endswith(("You win!", "You do not win this time."))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_a_whole_game_from_every_seat_with_a_draft(command, seat):
-    out = play(command, "--seat", seat, "--leaders", "draft", "--ask-all", "--brief", "--plain", typed=ALWAYS_FIRST)
+    out = play(command, "--seat", seat, "--leaders", "draft", "--ask-all", "--brief", "--plain", typed=MOSTLY_FIRST)
     assert "Take a Leader." in out
     assert "The game is over." in out
     assert "\x1b" not in out
@@ -67,7 +67,7 @@ def test_a_space_is_explained_as_it_lies_on_this_table(command):
 def test_a_whole_game_with_both_boxes(command, players):
     out = play(
         command, "--players", players, "--modules", "base,rise-of-ix,immortality", "--brief", "--plain",
-        typed=ALWAYS_FIRST,
+        typed=MOSTLY_FIRST,
     )
     assert "The game is over." in out
     assert "None" not in out
@@ -90,7 +90,7 @@ def test_the_end_of_input_says_how_to_resume(command, tmp_path):
 def test_a_saved_game_goes_on_where_it_was(command, tmp_path):
     first = play(command, "--save", "game.json", "--seat", 2, typed="1\n1\n1\nq\nn\nq\ny\n")
     ply = len(json.loads((tmp_path / "game.json").read_text())["moves"])
-    resumed = command("play", "--load", "game.json", typed=ALWAYS_FIRST)
+    resumed = command("play", "--load", "game.json", typed=MOSTLY_FIRST)
     assert resumed.code == 0
     assert asked(resumed.out)[0].splitlines()[-1] == asked(first)[3].splitlines()[-1]
     record = json.loads((tmp_path / "game.json").read_text())
@@ -100,7 +100,7 @@ def test_a_saved_game_goes_on_where_it_was(command, tmp_path):
 
 
 def test_a_finished_game_only_tells_its_result(command):
-    play(command, "--save", "game.json", typed=ALWAYS_FIRST)
+    play(command, "--save", "game.json", typed=MOSTLY_FIRST)
     again = command("play", "--load", "game.json")
     assert again.code == 0
     assert "The game is over." in again.out
@@ -186,14 +186,14 @@ def test_the_rules_in_short(command):
 
 
 def test_alone_one_is_told_for_which_rival_to_choose(command):
-    out = play(command, "--players", 1, typed=ALWAYS_FIRST)
+    out = play(command, "--players", 1, typed=MOSTLY_FIRST)
     assert out.startswith(f"Dune: Imperium, 1 player, seed {seed()}.")
     assert "\nFor " in out
     assert "The game is over." in out
 
 
 def test_of_two_players_house_hagal_has_no_score(command):
-    out = play(command, "--players", 2, typed=ALWAYS_FIRST)
+    out = play(command, "--players", 2, typed=MOSTLY_FIRST)
     assert "House Hagal turns up" in out
     scores = [line for line in out.splitlines() if line.startswith("Victory points: ")]
     assert scores
@@ -220,7 +220,7 @@ def test_undo_stops_at_the_choices_of_others(command):
 
 
 def test_the_draws_of_others_are_not_told(command):
-    out = play_seated(command, typed=ALWAYS_FIRST)
+    out = play_seated(command, typed=MOSTLY_FIRST)
     assert 'Rabban draws 5 cards (' in out
     assert "Paul Atreides draws 5 cards." in out
     assert "Paul Atreides draws 5 cards (" not in out

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-ALWAYS_FIRST = "1\n" * 4000
+MOSTLY_FIRST = "1\n1\n1\n1\n0\n2\n" * 1000
 OF_IMPERIUM = re.compile(r"\b(Agents?|Conflicts?|persuasion|Solari|Imperium|garrison|victory points?|spaces?|Leader)\b")
 
 
@@ -17,7 +17,7 @@ def play(command, *arguments: object, typed: str = "") -> str:
 @pytest.mark.parametrize("players", [2, 6])
 @pytest.mark.parametrize("options", [(), ("--option", "advanced=true", "--option", "character_advantages=true")])
 def test_a_whole_game_is_read_in_the_words_of_this_game(command, players, options):
-    out = play(command, "--players", players, "--seed", 5, "--option", "turns=5", *options, typed=ALWAYS_FIRST)
+    out = play(command, "--players", players, "--seed", 5, "--option", "turns=5", *options, typed=MOSTLY_FIRST)
     assert "The game is over." in out
     places = [line for line in out.splitlines() if re.fullmatch(r"\d\. .*: \d strongholds?( \(.*\))?", line)]
     assert len(places) == players
@@ -28,7 +28,7 @@ def test_a_whole_game_is_read_in_the_words_of_this_game(command, players, option
 
 def test_a_turn_begins_with_how_things_stand_and_then_only_what_changes_is_told(command):
     out = play(command, "--players", 2, "--seed", 3, "--leaders", "fremen,harkonnen", "--option", "turns=5",
-               typed=ALWAYS_FIRST)
+               typed=MOSTLY_FIRST)
     for turn in range(1, 6):
         assert out.count(f"\nTurn {turn} of 5, storm round.\n") == 1
     assert out.count("\nStrongholds: ") >= 5
@@ -38,7 +38,7 @@ def test_a_turn_begins_with_how_things_stand_and_then_only_what_changes_is_told(
 
 
 def test_the_log_has_amounts_of_spice(command):
-    out = play(command, "--players", 2, "--seed", 3, "--leaders", "fremen,harkonnen", typed=ALWAYS_FIRST)
+    out = play(command, "--players", 2, "--seed", 3, "--leaders", "fremen,harkonnen", typed=MOSTLY_FIRST)
     assert re.search(r"\nSpice card: \d+ spice in ", out)
     assert re.search(r"The Harkonnen pays \d+ spice to the bank, ", out)
     assert re.search(r"The storm blows away \d+ spice in ", out)
@@ -55,12 +55,12 @@ def test_the_help_is_about_this_game(command):
 
 
 def test_a_choice_that_is_none_is_told_with_its_question(command):
-    out = play(command, "--players", 2, "--seed", 3, typed=ALWAYS_FIRST)
+    out = play(command, "--players", 2, "--seed", 3, typed=MOSTLY_FIRST)
     assert "Claim CHOAM charity? You have one choice: Pass." in out
 
 
 def test_a_draft_is_played_before_anybody_is_anybody(command):
-    out = play(command, "--players", 3, "--seed", 2, "--leaders", "draft", "--option", "turns=5", typed=ALWAYS_FIRST)
+    out = play(command, "--players", 3, "--seed", 2, "--leaders", "draft", "--option", "turns=5", typed=MOSTLY_FIRST)
     assert "Take a character." in out
     assert "You are the " in out
     assert "The game is over." in out

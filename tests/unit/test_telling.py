@@ -197,7 +197,7 @@ def test_the_brief_says_where_tokens_stand_whose_and_how_many():
     lines = list(CLASSIC.telling(game, 0).brief())
     assert "Arrakeen: you 4, the Harkonnen 3." in lines
     assert any(line.startswith("Red Chasm: you 2") for line in lines)
-    assert any(line.startswith("Strongholds: you 1 (Arrakeen), the Harkonnen ") for line in lines)
+    assert any(line.startswith("Strongholds: you 1 (Arrakeen contested), the Harkonnen ") for line in lines)
     assert any(line.startswith("You have: 7 spice, ") for line in lines)
     assert "Arrakeen: the Atreides 4, the Harkonnen 3." in list(CLASSIC.telling(game, None).brief())
 
@@ -248,8 +248,10 @@ def test_a_battle_tells_the_strength_of_both_sides(advanced, strengths):
         game.step(move, 0)
         game.step(move.replace("feyd-rautha", "staban-tuek"), 1)
     mine, theirs = CLASSIC.telling(game, 0), CLASSIC.telling(game, 1)
-    assert list(mine.context())[1:] == ["Your plan: Feyd-Rautha 6, no weapon, no defense."]
-    assert list(theirs.context())[1:] == ["Your plan: Staban Tuek 5, no weapon, no defense."]
+    tie = "A tie goes to the attacker: "
+    assert list(mine.context())[1:] == [f"{tie}you.", "Your plan: Feyd-Rautha 6, no weapon, no defense."]
+    assert list(theirs.context())[1:] == [f"{tie}the Harkonnen.", "Your plan: Staban Tuek 5, no weapon, no defense."]
+    assert mine.question() == "Your battle plan: how much do you dial?"
     assert mine.here("dial:2") == "8 with Feyd-Rautha."
 
 

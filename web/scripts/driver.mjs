@@ -327,11 +327,11 @@ export class Player {
 
   /**
    * Play without the page, straight over a socket: quick, to come to a situation. `enough` is a function of the view,
-   * and of the clock.
+   * and of the clock; of the options, one that fits `wanted` is chosen, or any.
    */
-  rush(table, enough = (view) => view.over, seed = 7) {
+  rush(table, enough = (view) => view.over, seed = 7, wanted = /^$/) {
     return this.page.evaluate(
-      ([table, source, seed, long]) =>
+      ([table, source, seed, long, wanted]) =>
         new Promise((resolve, reject) => {
           const enough = new Function('view', 'clock', `return (${source})(view, clock)`);
           const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
@@ -355,19 +355,20 @@ export class Player {
             else if (view.legal.length) {
               chosen = n;
               at = (at * 16807) % 2147483647;
+              const { name } = view.legal.find(({ name }) => wanted.test(name)) ?? view.legal[at % view.legal.length];
               socket.send(
                 JSON.stringify({
                   type: 'move',
                   table,
                   n,
                   ply: view.ply,
-                  option: view.legal[at % view.legal.length].name,
+                  option: name,
                 }),
               );
             }
           };
         }),
-      [table, String(enough), seed, LONG],
+      [table, String(enough), seed, LONG, wanted],
     );
   }
 

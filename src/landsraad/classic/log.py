@@ -207,7 +207,8 @@ def shown_name(id: str) -> str:
 def plan_words(event: Event) -> str:
     """A battle plan in words."""
     dial, leader, weapon, defense = event.what.split()
-    parts = [f"{dial} dialed", "no leader" if leader == "none" else name(leader)]
+    strength = next((f" {one.strength}" for one in LEADERS if one.id == leader), "")
+    parts = [f"{dial} dialed", "no leader" if leader == "none" else f"{name(leader)}{strength}"]
     parts += [name(card) for card in (weapon, defense) if card != "none"]
     if event.n:
         parts.append(f"{event.n} spice of support")

@@ -70,6 +70,14 @@ VICTORIES = {
 }
 """How a game was won, in words."""
 
+PLANNED = {
+    "leader": "Your battle plan: which leader?",
+    "weapon": "Your battle plan: which weapon?",
+    "defense": "Your battle plan: which defense?",
+    "dial": "Your battle plan: how much do you dial?",
+}
+"""What is asked for each part of a battle plan."""
+
 LEADER_VERBS = ("leader", "traitor", "revive-leader")
 AREA_VERBS = ("ship", "to", "move", "lift", "ride", "battle", "place", "lose")
 TERRITORY_VERBS = ("worm", "stop-coexisting")
@@ -240,8 +248,9 @@ class ClassicTelling(Telling):
         yield f"Strongholds: {', '.join(told)}; {self.classic.rules.strongholds} win{allied}."
 
     def strongholds(self, seat: SeatView) -> list[str]:
-        """The strongholds of a seat by name."""
-        return [self.family.called(id) for id in seat["strongholds"]]
+        """The strongholds of a seat by name, with those that are still fought for."""
+        others = [id for one in self.table["seats"] if one is not seat for id in one["strongholds"]]
+        return [f"{self.family.called(id)}{' contested' if id in others else ''}" for id in seat["strongholds"]]
 
     def alliances(self) -> Iterator[str]:
         """Who is allied with whom."""
@@ -368,6 +377,12 @@ class ClassicTelling(Telling):
         yield from self.shipping()
         yield from self.fighting()
 
+    def question(self) -> str:
+        if self.viewer is not None and self.table["battle"] is not None and self.table["legal"]:
+            verb = self.table["legal"][0]["name"].partition(":")[0]
+            return PLANNED.get(verb, super().question())
+        return super().question()
+
     def shipping(self) -> Iterator[str]:
         """The shipment being made."""
         own = self.own_seat()
@@ -397,6 +412,7 @@ class ClassicTelling(Telling):
         one, other = battle["plans"]
         sides = [f"{self.who(plan['seat'])}, {self.army(side)}" for side, plan in enumerate((one, other))]
         yield f"Battle in {self.family.called(battle['territory'])}: {sides[0]}, against {sides[1]}."
+        yield f"A tie goes to the attacker: {self.you(one['seat'])}."
         if battle["voice"] is not None:
             order, _, kind = battle["voice"].partition("-")
             command = "do not play" if order == "not" else "play"

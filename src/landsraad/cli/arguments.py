@@ -78,17 +78,18 @@ def add_family(parser: ArgumentParser, optional: bool = False) -> None:
 def add_setup(parser: ArgumentParser) -> list[Action]:
     """The arguments of a new game, besides its family."""
     add = parser.add_argument
-    settings = [
-        f"{name}={setting.allowed().replace(', ', '|')}" for family in families().values()
-        for name, setting in family.settings.items()
-    ]
+    settings = {
+        family.name: [f"{name}={setting.allowed().replace(', ', '|')}" for name, setting in family.settings.items()]
+        for family in families().values()
+    }
+    listed = ". ".join(f"{family}: {'; '.join(options)}" for family, options in settings.items())
     return [
         add("--players", type=whole(1, "a number of players"), metavar="N", help="how many play (default: 4)"),
         add("--seed", type=seed, metavar="N", help="the same seed gives the same game"),
         add("--modules", type=names, metavar="A,B", help="modules in play, such as base,promo"),
         add("--leaders", type=names, metavar="A,B", help="leaders by seat, 'random' (default) or 'draft'"),
         add("--option", action="append", default=[], metavar="NAME=VALUE",
-            help=f"a table option, may be repeated: {'; '.join(settings)}"),
+            help=f"a table option, may be repeated. {listed}"),
     ]
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from typing import TextIO
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 WIDE = 200
@@ -37,11 +37,14 @@ def print_item(out: Console, mark: str, text: str, more: str) -> None:
     if out.soft_wrap:
         out.print(Text(mark) + words)
         return
-    grid = Table.grid()
-    grid.add_column(width=len(mark), no_wrap=True)
-    grid.add_column()
-    grid.add_row(mark.rstrip(), words)
-    out.print(grid)
+    for place, line in enumerate(words.wrap(out, out.width - len(mark))):
+        line.rstrip()
+        out.print(Text(" " * len(mark) if place else mark) + line)
+
+
+def reflowed(text: str) -> str:
+    """A text without the breaks within its sentences, for a terminal of any width."""
+    return re.sub(r"(?<![.:!?])\n", " ", text)
 
 
 def print_json(data: object) -> None:

@@ -9,11 +9,12 @@ from typing import cast
 from rich.console import Console
 
 from landsraad.bots import Bot
+from landsraad.cli.choices import Choice, numbers, print_choices, ranges
 from landsraad.cli.codex_search import CodexSearch
 from landsraad.cli.files import write_record
 from landsraad.cli.log_lines import LogLines
 from landsraad.cli.matching import NamedOption, matching, number
-from landsraad.cli.output import print_item
+from landsraad.cli.output import reflowed
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.family import CodexEntry
 from landsraad.kernel.game import Game
@@ -78,6 +79,7 @@ class Table:
         self.occasion = ""
         self.told: list[str] = []
         self.numbers: dict[str, int] = {}
+        self.typed: dict[int, int] = {}
         game.listen()
 
     # -- the course of the game ----------------------------------------------------------------------------------------
@@ -125,8 +127,10 @@ class Table:
         for line in telling.context():
             self.out.print(line)
         self.out.print(telling.question(), style="bold")
-        for place, option in enumerate(legal, 1):
-            print_item(self.out, f"{place:>3}. ", *self.explained(telling, option))
+        places = numbers([(game.name(option), self.text(option)) for option in legal])
+        self.typed = dict(zip(places, legal, strict=True))
+        told = [Choice(at, game.name(one), *self.explained(telling, one)) for at, one in self.typed.items()]
+        print_choices(self.out, told)
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
@@ -149,10 +153,11 @@ class Table:
             return legal[0] if len(legal) == 1 else -1
         if line.isdecimal():
             place = number(line)
-            if place is not None and 1 <= place <= len(legal):
-                return legal[place - 1]
-            self.out.print(f"There is no choice {line}: the choices are 1 to {len(legal)}.")
-            return -1
+            option = None if place is None else self.typed.get(place)
+            if option is None:
+                self.out.print(f"There is no choice {line}: {self.choosable()}.")
+                return -1
+            return option
         word, _, rest = line.partition(" ")
         command = WORDS.get(word.lower())
         if line.startswith("?"):
@@ -176,7 +181,8 @@ class Table:
             self.out.print(f"{self.text(found[0])}.")
             return found[0]
         if found:
-            listed = "; ".join(f"{legal.index(option) + 1}. {self.text(option)}" for option in found)
+            places = [(place, option) for place, option in self.typed.items() if option in found]
+            listed = "; ".join(f"{place}. {self.text(option)}" for place, option in places)
             self.out.print(f"That may mean several choices: {listed}. Type a number, or more of the name.")
             return -1
         reasons = self.reasons(line)
@@ -184,8 +190,12 @@ class Table:
             for reason in reasons:
                 self.out.print(reason)
         else:
-            self.out.print(f"{line!r} is no choice here. Type a number from 1 to {len(legal)}, or ? for help.")
+            self.out.print(f"{line!r} is no choice here. Type a number, {self.choosable()}, or ? for help.")
         return -1
+
+    def choosable(self) -> str:
+        """Which numbers can be typed."""
+        return f"the choices are {ranges(self.typed)}"
 
     # -- commands ------------------------------------------------------------------------------------------------------
 
@@ -202,7 +212,7 @@ class Table:
         elif command == "l":
             self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
         elif command == "r":
-            self.out.print(self.game.family.primer or "There are no rules in short for this game yet.")
+            self.out.print(reflowed(self.game.family.primer) or "There are no rules in short for this game yet.")
         elif command == "s":
             self.save_as(rest)
         elif command == "u":
@@ -247,8 +257,9 @@ class Table:
             self.out.print(f"Also: {', '.join(entry['name'] for entry in found[REASONS:])}.")
         legal = self.game.legal_for(self.seat)
         open_now = self.matching(query, legal)
+        places = {option: place for place, option in self.typed.items()}
         for option in open_now[:REASONS]:
-            self.out.print(f"You can choose it now: {legal.index(option) + 1}. {self.text(option)}.")
+            self.out.print(f"You can choose it now: {places[option]}. {self.text(option)}.")
         reasons = [] if open_now else self.reasons(query)
         for reason in reasons:
             self.out.print(reason)

@@ -43,7 +43,8 @@ export function attend(table: Table): void {
   });
   $effect(() => {
     const last = table.unread ? table.chat.at(-1) : undefined;
-    if (last) announcer.say(`${last.person.name} says: ${last.text}`);
+    const only = last?.to ? ` ${table.only(last.to)}` : '';
+    if (last) announcer.say(`${last.person.name} says${only}: ${last.text}`);
   });
 
   const turn = $derived(table.mine && !table.view?.over);

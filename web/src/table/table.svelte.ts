@@ -128,6 +128,8 @@ export class Table<V extends View = View> {
   /** Whether the board is looked at rather than how the game came out. */
   board = $state(false);
   unread = $state(0);
+  /** What is being written for the chat, and to whom: to all, to some together, or to one seat. */
+  readonly saying = $state({ text: '', to: 'all' });
   /** The plies that passed while the person was away; a summary of them greets whoever returns. */
   private away = $state.raw<{ from: number; to: number } | null>(null);
   private looked = false;
@@ -391,6 +393,11 @@ export class Table<V extends View = View> {
     const played = this.kit.roles || !person?.name || (own && this.kit.automatic?.(own));
     const called = own && played ? this.called(own) : '';
     return called || person?.name || own?.name || `Seat ${seat + 1}`;
+  }
+
+  /** Who hears what is said in private: "to you only". */
+  only(seats: readonly number[]): string {
+    return `to ${seats.map((seat) => (seat === this.view?.seat ? 'you' : this.who(seat))).join(' and ')} only`;
   }
 
   /** The number of the shape and colour of a seat. */
