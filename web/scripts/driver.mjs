@@ -412,7 +412,8 @@ const OBJECTS = {
   usurp: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   buy: (id) => `${MARKET}[data-card="${id}"].is-legal`,
   acquire: (id) => `${MARKET}[data-card="${id}"].is-legal`,
-  'set-aside': (id) => `${MARKET}[data-card="${id}"].is-legal`,
+  // Of the market, or by some leaders of the hand: then it is a button.
+  'set-aside': (id) => `${MARKET}[data-card="${id}"].is-legal, .opt[data-option="set-aside:${id}"]`,
   intrigue: (id) => `.irow[data-card="${id}"].is-playable`,
   faction: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
   lose: (id) => `[data-faction="${id.replaceAll('_', '-')}"].is-legal`,
@@ -502,10 +503,11 @@ const WAYS = {
     for (const tab of ['', 'Board', 'Hand', 'Market', /Rivals|Teams/]) {
       if (tab) await openTab(page.locator('.ptab', { hasText: tab }));
       if (!(await target.isVisible())) continue;
+      // A card of the market is shown first, with a button to take it.
+      const shows = SHOWN.has(option.name.split(':')[0]) && (await target.evaluate((node) => !node.matches('.opt')));
       await press(target);
       await measure(page, option, press);
-      // A card of the market is shown first, with a button to take it.
-      if (SHOWN.has(option.name.split(':')[0])) await press(page.locator(`#tip [data-option="${option.name}"]`));
+      if (shows) await press(page.locator(`#tip [data-option="${option.name}"]`));
       return undefined;
     }
     throw new Error('it is on no tab');
