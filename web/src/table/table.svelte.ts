@@ -406,7 +406,7 @@ export class Table<V extends View = View> {
     return (own && this.kit.mark?.(own)) ?? seat + 1;
   }
 
-  private called(seat: V['seats'][number]): string {
+  called(seat: V['seats'][number]): string {
     return this.kit.called(seat, this.view?.seats ?? []);
   }
 
