@@ -1,4 +1,4 @@
-/** Phases that pass by themselves, one after the other: a battle that is over, the collection, the storm, the spice blow. */
+/** Phases that pass by themselves, one after the other: the end of a battle, collection, storm, spice blow. */
 
 import type { EventView } from '../lib/protocol';
 import type { Pacing, Part } from '../table/kit';
