@@ -4,6 +4,7 @@ import type { Kit } from '../table/kit';
 import Beside from './Beside.svelte';
 import Face from './Face.svelte';
 import { legend } from './legend';
+import { pacing } from './pacing';
 import Settings from './Settings.svelte';
 import { told } from './told';
 import { verbs } from './verbs';
@@ -41,6 +42,7 @@ export const kit: Kit<View> = {
     moves: new Set(['ship', 'move', 'bid', 'revive', 'plan']),
     small: new Set(['charity', 'collect']),
   },
+  pacing,
   called: (seat) => seat.people,
   roles: true,
   talk: ({ seat, allies }, { seats }) => ({

@@ -86,6 +86,8 @@ export interface Pacing<V extends View = View> {
   after(view: V, events: EventView[]): V;
   /** A view as it is shown, with what is asked of this person now. */
   asking(shown: V, latest: V): V;
+  /** Whether what is asked now needs all that has happened to be there. */
+  hurries?(latest: V): boolean;
 }
 
 /** Those to whom one may talk in private: some of them together, by what they are called, and each alone. */

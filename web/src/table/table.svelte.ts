@@ -210,7 +210,7 @@ export class Table<V extends View = View> {
       return;
     }
     // What people do is shown as soon as they do it: they set a pace of their own.
-    if (steps.every((step) => step.by === 'person')) this.finish();
+    if (steps.every((step) => step.by === 'person') || pacing.hurries?.(view)) this.finish();
     this.latest = view;
     const parts = pacing.parts(told([], steps), view);
     this.queue.add(
@@ -406,7 +406,7 @@ export class Table<V extends View = View> {
     return (own && this.kit.mark?.(own)) ?? seat + 1;
   }
 
-  private called(seat: V['seats'][number]): string {
+  called(seat: V['seats'][number]): string {
     return this.kit.called(seat, this.view?.seats ?? []);
   }
 

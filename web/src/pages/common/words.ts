@@ -35,7 +35,7 @@ export function clockWords(clock: ClockSetup | null): string {
 }
 
 /** Words that are no words. */
-const NAMES: Record<string, string> = { choam: 'CHOAM' };
+const NAMES: Record<string, string> = { bg: 'Bene Gesserit', choam: 'CHOAM' };
 
 /** An id such as `strict_bindu` or `rise-of-ix` as a title. */
 export function titled(id: string): string {

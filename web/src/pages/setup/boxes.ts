@@ -175,10 +175,19 @@ const FOR: Record<string, number[]> = {
   any_leaders: [6],
   team_talk: [6],
   only_fremen_ride: [6],
+  no_alliances: [3, 4, 5, 6],
 };
 
 /** Options that mean something with some module only. */
 const WITH: Record<string, string> = { strict_bindu: 'base' };
+
+/** Options that a box brings along: what the box says is not asked again. */
+const BROUGHT: Record<string, string> = {
+  advanced: 'advanced',
+  increased_spice_flow: 'advanced',
+  double_spice_blow: 'advanced',
+  advanced_combat: 'advanced',
+};
 
 /** Whether an option means something at this table, or is set although it does not. */
 export function applies(option: string, initial: Choice, draft: Draft, why: Record<string, string>): boolean {
@@ -186,5 +195,6 @@ export function applies(option: string, initial: Choice, draft: Draft, why: Reco
   if (draft.options[option] !== undefined && draft.options[option] !== initial) return true;
   if (FOR[option] && !FOR[option].includes(draft.players)) return false;
   if (WITH[option] && !draft.modules.includes(WITH[option])) return false;
+  if (BROUGHT[option] && [option, ...draft.modules].includes(BROUGHT[option])) return false;
   return typeof initial !== 'boolean' || !why[`option:${option}:${!initial}`];
 }

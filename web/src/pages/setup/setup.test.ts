@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FamilyData } from '../common/families';
 import type { Check, Setup } from '../common/types';
+import { applies } from './boxes';
 import { usualTitle } from './create';
 import { lasts, timeWords } from './lengths';
 import LENGTHS from './lengths.json';
@@ -20,6 +21,7 @@ import {
   withModule,
   withPlayers,
   withSitter,
+  type Draft,
 } from './setup';
 
 const family: FamilyData = {
@@ -181,5 +183,17 @@ describe('what cannot be combined', () => {
     expect(await checker.problems('imperium', one)).toEqual({});
     await checker.problems('imperium', one);
     expect(times).toBe(2);
+  });
+});
+
+describe('the rules of Dune (1979)', () => {
+  const asked = (option: string, modules: string[], players = 4, options: Draft['options'] = {}) =>
+    applies(option, false, { modules, players, options } as unknown as Draft, {});
+  it('are not asked for again where the box of the advanced game brings them', () => {
+    expect(asked('advanced_combat', ['basic'])).toBe(true);
+    expect(asked('advanced_combat', ['basic', 'advanced'])).toBe(false);
+    expect(asked('advanced', ['basic'])).toBe(false);
+    expect(asked('advanced', ['basic'], 4, { advanced: true })).toBe(true);
+    expect(asked('no_alliances', ['basic'], 2)).toBe(false);
   });
 });
