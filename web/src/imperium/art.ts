@@ -14,6 +14,13 @@ export const faces: ReadonlySet<string> = new Set([
   'tleilaxu',
 ]);
 
+const ENDINGS = /(\w{6,}?)(master|quarters|through|turer|torship|nation|tion|sance|tor|lar)\b/g;
+
+/** A name whose long words may be parted where one would part them. */
+export function parted(name: string): string {
+  return name.replace(ENDINGS, '$1\u00ad$2');
+}
+
 const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 /** A number in Roman numerals. */

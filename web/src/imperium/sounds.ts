@@ -53,7 +53,7 @@ function heard({ kind, seat, what, n }: EventView, view: View): Heard | null {
     case 'strength':
       return one('bars', 0, n);
     case 'place':
-      return one('place', PLACED + APART * (3 - n), n);
+      return one(n === 1 && seat === view.seat ? 'won' : 'place', PLACED + APART * (3 - n), n);
     case 'round':
       return one('round');
     case 'win':

@@ -53,6 +53,11 @@ const pad = (pitches: number[], decay: number): Grain[] =>
     tone(pitch, 80, decay, { wave: 'triangle', gain: 0.12 }),
   ]);
 
+const placed = (place: number): Grain[] =>
+  (place === 1 ? [NOTE.D4, NOTE.A4] : [place === 2 ? NOTE.A3 : NOTE.G3]).map((pitch) =>
+    tone(pitch, 6, place === 1 ? 700 : 300, { wave: 'sawtooth', filter: 'lowpass', gain: 0.4 }),
+  );
+
 /** Every sound by its name; some are different for how many, which step or which place it is. */
 export const SOUNDS = {
   card: () => [noise(2400, 2, 90, { to: 900, gain: 0.8 })],
@@ -81,10 +86,9 @@ export const SOUNDS = {
     repeat(Math.min(n, 9), (i) =>
       tone((STEPS[i % 6] ?? NOTE.D4) * (i > 5 ? 2 : 1), 2, 70, { wave: 'triangle', at: 40 * i, gain: 0.4 }),
     ),
-  place: (place: number) =>
-    (place === 1 ? [NOTE.D4, NOTE.A4] : [place === 2 ? NOTE.A3 : NOTE.G3]).map((pitch) =>
-      tone(pitch, 6, place === 1 ? 700 : 300, { wave: 'sawtooth', filter: 'lowpass', gain: 0.4 }),
-    ),
+  place: placed,
+  /** The first place, if it is one's own. */
+  won: () => placed(1),
   point: () => [bell(NOTE.A5)],
   turn: () => [tone(NOTE.A4, 12, 420), tone(NOTE.D5, 12, 420, { at: 140 })],
   round: () => [NOTE.B4, NOTE.A4, NOTE.E4].map((pitch, i) => tone(pitch, 20, 240, { at: 110 * i, gain: 0.6 })),
@@ -99,7 +103,7 @@ export const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 /** What a phone does with it in the hand. */
-const SHAKES: Partial<Record<Sound, number[]>> = { turn: [30], victory: [40, 60, 40, 60, 120] };
+const SHAKES: Partial<Record<Sound, number[]>> = { turn: [30], won: [20, 40, 20], victory: [40, 60, 40, 60, 120] };
 
 let context: AudioContext | undefined;
 let out: AudioNode | undefined;
@@ -125,8 +129,8 @@ function open(): AudioContext {
 export function play(name: Sound, n = 1, later = 0): void {
   if (settings.sound !== 'on' || typeof AudioContext === 'undefined') return;
   if (document.hidden && name !== 'turn') return;
-  const shake = name === 'place' && n === 1 ? [20, 40, 20] : SHAKES[name];
-  if (shake && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(shake);
+  const shake = SHAKES[name];
+  if (shake && felt()) setTimeout(() => navigator.vibrate(shake), later);
   const sounding = open();
   // A page may not make a sound before somebody has touched it.
   if (sounding.state !== 'running') {
@@ -143,6 +147,12 @@ export function play(name: Sound, n = 1, later = 0): void {
     stop: () => made.forEach(({ source }) => source.stop()),
     ends: Math.max(...made.map(({ ends }) => ends)),
   });
+}
+
+/** Whether this is a phone that somebody holds. */
+function felt(): boolean {
+  const touched = navigator.userActivation?.hasBeenActive && matchMedia('(pointer: coarse)').matches;
+  return touched === true && 'vibrate' in navigator;
 }
 
 /** Silence at once. */

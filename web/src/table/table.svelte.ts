@@ -359,8 +359,8 @@ export class Table<V extends View = View> {
     if (!view) return;
     const key = `landsraad.seen.${this.id}`;
     if (looking && !this.looked) {
-      const from = Number(localStorage.getItem(key) ?? 0);
-      this.away = from && from < view.ply ? { from, to: view.ply } : null;
+      const seen = localStorage.getItem(key);
+      this.away = seen !== null && Number(seen) < view.ply ? { from: Number(seen), to: view.ply } : null;
     }
     this.looked = looking;
     if (looking) localStorage.setItem(key, String(view.ply));
