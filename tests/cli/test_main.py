@@ -24,7 +24,7 @@ def heed_interrupts() -> None:
 def landsraad(*arguments: str, **options) -> subprocess.CompletedProcess:
     """Run the command in a process of its own."""
     return subprocess.run(
-        [sys.executable, "-m", "landsraad", *arguments], capture_output=True, text=True, timeout=60, **options
+        [sys.executable, "-m", "landsraad", *arguments], capture_output=True, text=True, timeout=120, **options
     )
 
 
@@ -46,7 +46,7 @@ def test_without_a_command_it_gives_an_overview_and_opens_the_table(tmp_path):
                 time.sleep(0.1)
             assert page.read_text().startswith("http://127.0.0.1:")
             process.send_signal(signal.SIGINT)
-            process.wait(30)
+            process.wait(120)
         finally:
             process.kill()
         out.seek(0)
@@ -147,7 +147,7 @@ def test_a_reader_that_goes_away_is_no_error():
     process.stdout.close()
     assert process.stderr.read() == b""
     process.stderr.close()
-    assert process.wait(60) == 0
+    assert process.wait(120) == 0
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of a terminal")
@@ -160,7 +160,7 @@ def test_ctrl_c_leaves_quietly():
     while process.stdout.read(1) != ">":
         pass
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=120)
     assert (process.returncode, err) == (130, "")
 
 
@@ -176,7 +176,7 @@ def test_ctrl_c_tells_what_was_simulated_so_far(tmp_path, workers):
     while process.poll() is None and not (folder.is_dir() and any(folder.glob("*.json"))):
         pass
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     assert (process.returncode, err) == (130, "")
     assert " of 100000 games" in out
 
