@@ -15,7 +15,8 @@ CHOICES = 40
 @pytest.mark.parametrize("name", ["imperium", "classic"])
 def test_where_a_run_of_choices_ends_does_not_change_the_game(name):
     deal = Deal(name, family(name).rules, Setup(players=3), 1979, None, 0.0)
-    game, choices = deal.game(), []
+    game = deal.game()
+    choices: list[tuple[int, int]] = []
     while len(choices) < CHOICES:
         seat = game.pending[-1]
         chosen = think("in one go", deal, choices[:], seat, "heuristic")
@@ -28,7 +29,8 @@ def test_where_a_run_of_choices_ends_does_not_change_the_game(name):
 @pytest.mark.parametrize("name", ["imperium", "classic"])
 def test_a_bot_hands_in_a_choice_within_a_second_of_work(name):
     deal = Deal(name, family(name).rules, Setup(players=3), 1979, None, 0.0)
-    game, choices = deal.game(), []
+    game = deal.game()
+    choices: list[tuple[int, int]] = []
     while len(choices) < CHOICES:
         seat = game.pending[-1]
         began = process_time()
