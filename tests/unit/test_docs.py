@@ -9,6 +9,7 @@ import yaml
 
 import landsraad
 from landsraad.cli.main import COMMANDS, make_parser
+from landsraad.imperium.boxes.shelf import SHELF
 from landsraad.imperium.declare import CARDS
 from landsraad.imperium.words import VOCABULARY
 from landsraad.kernel import game as kernel_game
@@ -50,6 +51,7 @@ def nothing_declared():
     for column in (words.names, words.verbs, words.value, words.texts):
         del column[size:]
     del CARDS[cards:]
+    SHELF.rulesets.clear()
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=path_of)

@@ -15,10 +15,16 @@ await scene(async ({ come }) => {
     form(player)
       .locator('.box')
       .filter({ has: player.page.getByText(name, { exact: true }) });
-  const chosen = (player) =>
-    form(player).evaluate((form) =>
-      [...form.querySelectorAll('.box.is-on b, [role=radio][aria-checked=true]')].map((one) => one.textContent.trim()),
-    );
+  const read = () =>
+    [...document.querySelectorAll('form :is(.box.is-on b, [role=radio][aria-checked=true])')]
+      .map((one) => one.textContent.trim())
+      .join();
+  const chosen = ({ page }) => page.evaluate(read);
+  /** Waits until all of that is chosen in a form. */
+  const comes = ({ page }, wanted) =>
+    page.waitForFunction(`(${read})() === ${JSON.stringify(wanted)}`).catch(async () => {
+      throw new Error(`wanted ${wanted}; there is ${await page.evaluate(read)}`);
+    });
   const choose = async (player, group, name) => {
     await pick(player, group, name).click();
     await pick(player, group, name).and(player.page.locator('[aria-checked=true]')).waitFor();
@@ -40,7 +46,7 @@ await scene(async ({ come }) => {
   await ann.page.reload();
   await form(ann).getByText('Set-ups').click();
   await button(ann, 'Everything').click();
-  check(String(await chosen(ann)) === String(wanted), `kept ${wanted}, came back as ${await chosen(ann)}`);
+  await comes(ann, wanted);
   await ann.page.evaluate(() => {
     const writeText = async (text) => void (window.copied = text);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -48,7 +54,7 @@ await scene(async ({ come }) => {
   await button(ann, 'Copy its link').click();
   await bo.page.goto(await (await ann.page.waitForFunction(() => window.copied)).jsonValue());
   await form(bo).waitFor();
-  check(String(await chosen(bo)) === String(wanted), `shared ${wanted}, came as ${await chosen(bo)}`);
+  await comes(bo, wanted);
   await bo.page.goto(`${bo.address}/new?game=imperium&players=6&boxes=base`);
   await bo.page.getByRole('alert').filter({ hasText: 'is for 1, 2, 3, 4 players, not for 6' }).waitFor();
   await ann.page.goto(ann.address);

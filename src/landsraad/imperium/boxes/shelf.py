@@ -18,7 +18,7 @@ from landsraad.imperium.boxes.six.manifest import TEAM_GAME
 from landsraad.imperium.boxes.uprising.manifest import UPRISING
 from landsraad.imperium.boxes.uprising.variants import VARIANTS
 from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
-from landsraad.imperium.declare import Leader
+from landsraad.imperium.declare import CARDS, Leader
 from landsraad.imperium.effects import Draw
 from landsraad.imperium.policy import NO_RIVALS, Rivals
 from landsraad.imperium.ruleset import Ruleset
@@ -182,10 +182,11 @@ class Shelf:
             raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
-        """The ruleset of a game, made once; of very many the oldest are forgotten."""
+        """The ruleset of a game, made once, and anew where cards were declared since; of very many the oldest are
+        forgotten."""
         key = key_of(modules, players, options)
         rules = self.rulesets.get(key)
-        if rules is None:
+        if rules is None or len(rules.ways) != len(CARDS):
             rules = Ruleset(self.on_the_table(modules, players, options), players, options, self.undecided)
             remember(self.rulesets, key, rules)
         return rules
