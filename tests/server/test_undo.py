@@ -39,9 +39,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def seated(server: Server, name: str = "imperium") -> Room:
-    """Three people at a started table with a clock."""
+    """Three people at a started table with a clock that lets nothing lapse here."""
     people = [Known(await server.people.new_guest(f"G{i}"), f"G{i}", None, "", "") for i in range(3)]
-    id = await server.tables.create(people[0], NewTable(family=name, players=3, clock=Clock(86400, 5)))
+    id = await server.tables.create(people[0], NewTable(family=name, players=3, clock=Clock(86400, 3600)))
     for person in people[1:]:
         await server.seating.join(id, person, None)
     await server.tables.start(id, people[0])
