@@ -26,7 +26,7 @@ pytestmark = [
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server for all scenes, where games are the same each time; it must not have failed at anything."""
-    with House(tmp_path_factory.mktemp("server"), None, "--seed", SEED) as house:
+    with House(tmp_path_factory.mktemp("server"), seed=SEED) as house:
         yield house
     assert house.errors() == []
 
@@ -128,7 +128,7 @@ def test_two_people_play_each_other_and_neither_is_told_what_the_other_holds(hou
 
 
 def test_a_lost_connection_is_shown_and_play_goes_on_where_it_was(tmp_path):
-    with House(tmp_path, None, "--seed", SEED) as house:
+    with House(tmp_path, seed=SEED) as house:
         assert scene(house, "reconnect")["played"] == ["socket", "network", "server"]
         assert house.errors() == []
 

@@ -7,17 +7,14 @@ import pytest
 from tests.server.house import House
 from tests.server.postgres import cluster, missing
 
-SEED = "2305843009213693951"
-"""So long that nothing else which is sent has it in it."""
-
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server on SQLite without rate limits, for all tests of a module, where games are the same each time.
+    """A server on SQLite without rate limits, for all tests of a module.
 
     It must not have failed at anything.
     """
-    with House(tmp_path_factory.mktemp("server"), None, "--seed", SEED) as house:
+    with House(tmp_path_factory.mktemp("server")) as house:
         yield house
         faults = house.metric("landsraad_faults_total")
     assert faults == 0, house.errors()

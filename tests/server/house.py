@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 
 START_SECONDS = 120.0
+SEED = "2305843009213693951"
+"""Of every game dealt in these tests. So long that nothing else which is sent has it in it."""
 PORTS = range(20_000, 32_000)
 """Below those from which the system gives one to whoever connects: none is taken before the server that shall have it
 has started, nor while it is started anew."""
@@ -22,10 +24,12 @@ given = count(os.getpid() * 16)
 class House:
     """A running `landsraad serve`."""
 
-    def __init__(self, folder: Path, database: str | None = None, *arguments: str, limits: float = 0.0) -> None:
+    def __init__(
+        self, folder: Path, database: str | None = None, *arguments: str, limits: float = 0.0, seed: str = SEED
+    ) -> None:
         self.folder = folder
         self.database = database or str(folder / "table.db")
-        self.arguments = [*arguments, "--limits", str(limits)]
+        self.arguments = [*arguments, "--limits", str(limits), "--seed", seed]
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None

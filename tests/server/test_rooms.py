@@ -20,6 +20,7 @@ from landsraad.server.people import Known
 from landsraad.server.server import Server
 from landsraad.server.table import NewTable, Sitter
 from tests.server.duel import DuelFamily, duel_family, seated
+from tests.server.house import SEED
 
 
 class SlowFamily(DuelFamily):
@@ -43,7 +44,7 @@ def test_a_game_that_loads_slowly_holds_up_no_other_table(monkeypatch: pytest.Mo
     monkeypatch.setitem(FAMILIES, "duel", slow)
 
     async def run() -> None:
-        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}", seed=SEED))
         async with server.running():
             first, second = await seated(server), await seated(server)
             await first.move(0, 0, 0, "dial:1")
@@ -64,7 +65,7 @@ def test_many_rooms_that_nobody_looks_at_are_not_kept(monkeypatch: pytest.Monkey
     monkeypatch.setitem(FAMILIES, "duel", duel_family())
 
     async def run() -> None:
-        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}", seed=SEED))
         async with server.running():
             first = await seated(server)
             await first.move(0, 0, 0, "dial:1")
@@ -82,7 +83,7 @@ def test_many_rooms_that_nobody_looks_at_are_not_kept(monkeypatch: pytest.Monkey
 @asynccontextmanager
 async def impatient(path: Path) -> AsyncIterator[Server]:
     """A server that gives up a write at once when somebody else has locked the database."""
-    server = Server(Config(database=f"sqlite+aiosqlite:///{path}"))
+    server = Server(Config(database=f"sqlite+aiosqlite:///{path}", seed=SEED))
 
     def give_up(connection: Any, entry: object) -> None:
         connection.cursor().execute("PRAGMA busy_timeout=10")

@@ -11,6 +11,7 @@ from landsraad.server.config import Config
 from landsraad.server.refusal import Refusal
 from landsraad.server.server import Server
 from tests.server.duel import duel_family, seated
+from tests.server.house import SEED
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_sealed_choices_come_in_any_order(duel: None, tmp_path: Path) -> None:
     async def run() -> None:
-        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}", seed=SEED))
         async with server.running():
             room = await seated(server)
             for turn, order in enumerate(((2, 0, 1), (1, 2, 0), (0, 1, 2))):
@@ -53,7 +54,7 @@ def test_sealed_choices_come_in_any_order(duel: None, tmp_path: Path) -> None:
 
 def test_an_open_choice_sent_twice_does_not_answer_the_sealed_question_after_it(duel: None, tmp_path: Path) -> None:
     async def run() -> None:
-        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}"))
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}", seed=SEED))
         async with server.running():
             room = await seated(server, challenge=True)
             assert await room.move(0, 0, 0, "dial:1") == 1

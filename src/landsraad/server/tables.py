@@ -218,7 +218,7 @@ class Tables:
             webhook=table.webhook,
         )
         kind = known_family(table.family)
-        seed, salt = new_seed()
+        seed, salt = new_seed(self.seed)
         setup = checked_setup(kind, table.setup, seed)
         sitting: list[dict[str, object]] = [
             {"seat": one.seat, "kind": one.kind if one.person or one.bot else "open", "bot": one.bot,
