@@ -167,7 +167,7 @@ def hidden_replaced(game: Imperium, owner: int, dice: random.Random) -> Imperium
         if pile.seen == COUNTED:
             things = new.piles[pile.index]
             new.lay(pile.index, tuple(dice.sample(things, len(things))))
-    new.options_now = None
+    new.list_options()
     return new
 
 

@@ -83,7 +83,6 @@ def clear(game: Classic) -> None:
     game.asker = None
     game.sealed = None
     game.actor = None
-    game.options_now = None
     game.turn = 2
     game.storm = 0
     game.quiet = game.quiet_karama = (1 << len(game.seats)) - 1

@@ -154,7 +154,6 @@ def arrange(game: Imperium, given: Mapping[str, object]) -> None:
     game.bag.clear()
     game.asker = None
     game.actor = None
-    game.options_now = None
     game.turn = Turn.fresh(NOBODY)
     take_back_rivals(game)
     for name, value in given.items():

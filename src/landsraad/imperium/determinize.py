@@ -41,13 +41,12 @@ def give_a_choice(game: Imperium, new: Imperium, viewer: int, chance: Chance) ->
         return
     seat = new.seats[new.actor]
     for _ in range(TRIES):
+        new.list_options()
         if new.legal:
             return
         redeal_cards(game, seat, viewer, chance)
-        new.options_now = None
-    if not new.legal:
-        real = game.seats[new.actor]
-        seat.hand, seat.deck, new.options_now = real.hand[:], real.deck[:], None  # hardly anything else is possible
+    real = game.seats[new.actor]
+    seat.hand, seat.deck = real.hand[:], real.deck[:]  # hardly anything else is possible
 
 
 def redeal_cards(game: Imperium, seat: Seat, viewer: int, chance: Chance) -> None:

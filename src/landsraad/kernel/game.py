@@ -62,7 +62,9 @@ RECORD_FORMAT = 1
 class Game:
     """One game, at one position. A family's own game adds its state to this one.
 
-    The state is plain data: numbers, lists of numbers, and references to immutable effects and contexts.
+    The state is plain data: numbers, lists of numbers, and references to immutable effects and contexts. `legal` are
+    the options of `actor`, in a list that is made anew for each question and never changed, so that copies share it;
+    it is empty when nobody in particular is to choose.
     """
 
     family: Family
@@ -73,7 +75,7 @@ class Game:
     asker: Effect[Game] | None
     asking: Context
     sealed: list[int] | None
-    options_now: list[int] | None
+    legal: list[int]
     history: Past | None
     ply: int
     undo_floor: int
@@ -110,7 +112,9 @@ class Game:
 
     def determinize(self, seat: int, seed: int) -> Game:
         """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
-        return self.family.determinize(self, seat, seed)
+        new = self.family.determinize(self, seat, seed)
+        new.list_options()
+        return new
 
     def event_text(self, event: Event, viewer: int | None) -> str:
         """The event in words, as this viewer may know it."""
@@ -132,7 +136,7 @@ class Game:
         self.asker = None
         self.asking = Context(-1, -1)
         self.sealed = None
-        self.options_now = None
+        self.legal = []
         self.history = None
         self.ply = 0
         self.undo_floor = 0
@@ -149,7 +153,7 @@ class Game:
         new.asker = self.asker
         new.asking = self.asking
         new.sealed = None if self.sealed is None else self.sealed[:]
-        new.options_now = None
+        new.legal = self.legal
         new.history = self.history
         new.ply = self.ply
         new.undo_floor = self.undo_floor
@@ -158,16 +162,14 @@ class Game:
 
     # -- choosing ----------------------------------------------------------------------------------------------------
 
-    @property
-    def legal(self) -> list[int]:
-        """The options of `actor`; empty when nobody in particular is to choose."""
-        options = self.options_now
-        if options is None:
-            asker = self.asker
-            if asker is None or self.sealed is not None:
-                return []
-            options = self.options_now = asker.options(self, self.asking)
-        return options
+    def list_options(self) -> None:
+        """Find out what `actor` may choose: whoever changes a position otherwise than by a choice calls this."""
+        asker = self.asker
+        if asker is None or self.sealed is not None:
+            self.actor = None
+            self.legal = []
+        else:
+            self.legal = asker.options(self, self.asking)
 
     @property
     def pending(self) -> list[int]:
@@ -191,31 +193,31 @@ class Game:
         """
         number = self.option(option) if isinstance(option, str) else option
         asker = self.asker
-        legal = self.options_now
-        if legal is None or asker is None:
-            if self.sealed is not None or asker is None:
-                self._step_sealed(number, seat)
-                return
-            legal = asker.options(self, self.asking)
-        if number not in legal or (seat is not None and seat != self.actor):
-            self.options_now = legal
-            raise IllegalOption(self._refuse(number, seat))
+        if asker is None or number not in self.legal or (seat is not None and seat != self.actor):
+            self._step_sealed(number, seat)
+            return
         self.history = (self.history, number)
         self.ply += 1
         self.asker = NOTHING_ASKED
-        self.actor = None
-        self.options_now = None
         asker.answer(self, self.asking, number)
         agenda = self.agenda
         while self.asker is None and agenda:  # run(), without the call
             effect, context = agenda.pop()
             effect.do(self, context)
+        asker = self.asker
+        if asker is None or self.sealed is not None:
+            self.list_options()
+        else:
+            self.legal = asker.options(self, self.asking)
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
+        """Choose in secret beside others, or refuse what cannot be chosen."""
         sealed = self.sealed
         asker = self.asker
-        if sealed is None or asker is None:
+        if asker is None:
             raise IllegalOption("the game is over: nothing can be chosen any more")
+        if sealed is None:
+            raise IllegalOption(self._refuse(number, seat))
         pending = self.pending
         if seat is None:
             if len(pending) > 1:
@@ -247,6 +249,7 @@ class Game:
         while self.asker is None and agenda:
             effect, context = agenda.pop()
             effect.do(self, context)
+        self.list_options()
 
     # -- for effects -------------------------------------------------------------------------------------------------
 
