@@ -62,8 +62,8 @@ class Act(Effect["Imperium"]):
         return 0
 
     def owed(self, game: Imperium, context: Context) -> bool:
-        """Whether the turn cannot end before it is done."""
-        return not self.optional and self.possible(game, context)
+        """Whether the turn cannot end before it is done, where it is possible."""
+        return not self.optional
 
     def declinable(self) -> bool:
         """Whether its owner may still decline when it is done and asks."""

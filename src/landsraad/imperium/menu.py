@@ -135,7 +135,7 @@ class Menu(Act):
                 return
         if (len(bag) == 1 or all_alike(bag)) and self.nothing_else(game, game.seats[context.seat]):
             part, origin = bag[0]
-            if part.effect.owed(game, origin):
+            if part.effect.owed(game, origin) and part.effect.possible(game, origin):
                 del bag[0]
                 game.push(self, context)
                 part.effect.do(game, origin)
@@ -166,7 +166,7 @@ class Menu(Act):
             if effect.possible(game, origin):
                 if part.option not in options:
                     options.append(part.option)
-                if not effect.optional and effect.owed(game, origin):
+                if done and effect.owed(game, origin):
                     done = False
         self.extras(game, seat, options)
         if done:
@@ -208,6 +208,7 @@ class Menu(Act):
             if part.option == option:
                 return part.effect.obstacle(game, origin)
         if option == self.done_option:
-            waiting = [part.effect.words() for part, origin in game.bag if part.effect.owed(game, origin)]
-            return f"first you must {waiting[0]}" if waiting else ""
+            for part, origin in game.bag:
+                if part.effect.owed(game, origin) and part.effect.possible(game, origin):
+                    return f"first you must {part.effect.words()}"
         return ""

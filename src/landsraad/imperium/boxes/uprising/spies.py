@@ -74,7 +74,7 @@ class PlaceSpy(Act):
         return "no observation post is free for this Spy"
 
     def owed(self, game: Imperium, context: Context) -> bool:
-        return spies_left(game.seats[context.seat]) > 0 and self.free_posts(game, context) != 0
+        return spies_left(game.seats[context.seat]) > 0
 
     def declinable(self) -> bool:
         return True
