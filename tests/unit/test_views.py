@@ -232,6 +232,17 @@ def test_a_card_that_is_looked_at_is_shown_to_whoever_looks() -> None:
     assert game.view(None)["asking"] is None
 
 
+def test_a_card_set_aside_is_chosen_where_it_lies() -> None:
+    ilesa = landsraad.new(
+        "imperium", 3, 1, ["base", "rise-of-ix"], ["ilesa-ecaz", "earl-memnon-thorvald", "countess-ariana-thorvald"]
+    )
+    hers = ilesa.view(0)["legal"]  # type: ignore[index]  # a view of Imperium
+    assert {option["verb"]: option["at"] for option in hers} == {"set-aside": "hand"}
+    helena = table({"row": ["chani"], "seats": {0: {"hand": ["signet-ring"]}}}, leaders=[HELENA, RICHESE, LETO, EARL])
+    play(helena, "play:signet-ring", "space:secure-contract")
+    assert offered(helena, "set-aside:chani")["at"] == "market"
+
+
 def test_those_who_are_not_asked_are_told_for_whom_the_table_waits() -> None:
     game = table({})
     assert game.view(1)["question"] == ["Waiting for ", {"text": game.name_of(0), "seat": 0}, "."]

@@ -79,6 +79,8 @@ class Effect(Value, Generic[G]):
 
     verb = "use"
     """The first word of the option by which a player picks this effect among others."""
+    at = ""
+    """Where its options are chosen, such as `hand`, if they do not say so themselves."""
 
     def do(self, game: G, context: Context) -> None:
         """Act, push or ask."""

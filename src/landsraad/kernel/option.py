@@ -22,8 +22,9 @@ def option_view(game: Game, option: int) -> OptionView:
             view["n"] = words.value[option]
         else:
             view["id"] = words.ids[option]
-    if words.at[option]:
-        view["at"] = words.at[option]
+    at = words.at[option] or ("" if game.asker is None else game.asker.at)
+    if at:
+        view["at"] = at
     glyphs = game.phrase(option)
     if glyphs:
         view["glyphs"] = glyphs

@@ -119,6 +119,8 @@ class Masterstroke(Act):
 class SetAside(Act):
     """Set a card of the Imperium Row aside, one at a time; only its owner may acquire it, for less."""
 
+    at = "market"
+
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.row) and game.seats[context.seat].have[ASIDE] == NO_CARD
 

@@ -92,6 +92,8 @@ SHOWN_CARD: Final = TURN.number("shown_card", NONE)
 class PutAside(Act):
     """Ilesa puts a card of her hand aside when a round begins."""
 
+    at = "hand"
+
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
         seat.have[TURNS_BEGUN] = 0

@@ -30,7 +30,7 @@ export const verbs: Verbs<View> = {
   agent: { on: 'space', own: true, but: { leader: 'leader' }, back: PUT_BACK },
   buy: { on: 'market', words: ['buy', 'acquire', 'take', 'get'] },
   acquire: { on: 'market' },
-  'set-aside': { on: 'market' },
+  'set-aside': { on: ['market', 'hand'] },
   aside: { on: 'aside' },
   faction: { on: 'faction', words: ['faction', 'gain', 'influence'] },
   lose: { on: 'faction' },
