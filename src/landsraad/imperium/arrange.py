@@ -226,9 +226,9 @@ def set_table(game: Imperium, name: str, value: object, table: Mapping[str, obje
     elif name == "row":
         game.row = index_of(game, "card").find_all(value)
     elif name == "imperium_deck":
-        game.imperium_deck = index_of(game, "card").find_all(value)[::-1]
+        game.imperium_deck = tuple(index_of(game, "card").find_all(value)[::-1])
     elif name == "intrigue_deck":
-        game.intrigue_deck = index_of(game, "intrigue").find_all(value)[::-1]
+        game.intrigue_deck = tuple(index_of(game, "intrigue").find_all(value)[::-1])
     elif name == "intrigue_discard":
         game.intrigue_discard = tuple(index_of(game, "intrigue").find_all(value))
     elif name == "reserve":
@@ -261,8 +261,7 @@ def set_seat(game: Imperium, seat: Seat, given: Mapping[str, object], table: Map
             seat.have[number.index] = number_value(game, number, value)
         elif pile is not None:
             found = index_of(game, pile.of).find_all(value)
-            if pile.of in ("card", "intrigue"):
-                take_out(game.imperium_deck if pile.of == "card" else game.intrigue_deck, found)
+            take_from_decks(game, pile.of, found)
             take_from_piles(game, pile, found, table)
             seat.lay(pile.index, tuple(found if pile.ordered else sorted(found)))
         elif name in ZONES:
@@ -308,8 +307,9 @@ def supply_units(game: Imperium, given: Mapping[str, object]) -> None:
 
 def set_zone(game: Imperium, seat: Seat, name: str, value: object) -> None:
     """Set the cards of a seat's zone; what it gets is taken out of the decks where it is there."""
-    cards = index_of(game, "intrigue" if name == "intrigue" else "card").find_all(value)
-    take_out(game.intrigue_deck if name == "intrigue" else game.imperium_deck, cards)
+    kind = "intrigue" if name == "intrigue" else "card"
+    cards = index_of(game, kind).find_all(value)
+    take_from_decks(game, kind, cards)
     if name == "hand":
         seat.hand = cards
     elif name == "deck":
@@ -333,11 +333,21 @@ def zone_of(seat: Seat, name: str) -> Sequence[int]:
     return seat.play if name == "in_play" else seat.intrigue
 
 
-def take_out(deck: list[int], cards: list[int]) -> None:
-    """Remove cards from a deck, as far as they are there."""
+def rest_of(deck: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
+    """A deck without some cards, as far as they are there."""
+    left = [*deck]
     for card in cards:
-        if card in deck:
-            deck.remove(card)
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def take_from_decks(game: Imperium, kind: str, things: Sequence[int]) -> None:
+    """Remove cards of a kind from their deck at the table, if there is one of it."""
+    if kind == "card":
+        game.imperium_deck = rest_of(game.imperium_deck, things)
+    elif kind == "intrigue":
+        game.intrigue_deck = rest_of(game.intrigue_deck, things)
 
 
 def take_from_piles(game: Imperium, goal: Pile, things: list[int], table: Mapping[str, object]) -> None:
@@ -346,9 +356,7 @@ def take_from_piles(game: Imperium, goal: Pile, things: list[int], table: Mappin
         return
     for pile in TABLE.piles:
         if pile.of == goal.of and pile.holds and pile is not goal and pile.name not in table:
-            left = list(game.piles[pile.index])
-            take_out(left, things)
-            game.lay(pile.index, tuple(left))
+            game.lay(pile.index, rest_of(game.piles[pile.index], things))
 
 
 # -- comparing -------------------------------------------------------------------------------------------------------

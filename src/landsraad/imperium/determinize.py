@@ -104,16 +104,17 @@ def redeal_intrigue(game: Imperium, viewer: int, chance: Chance) -> None:
         ))
     for place in sorted(sure_places):
         pool.insert(place, game.intrigue_deck[place])
-    game.intrigue_deck = pool
+    game.intrigue_deck = tuple(pool)
 
 
 def redeal_imperium(game: Imperium, chance: Chance) -> None:
     """Shuffle the Imperium deck, with what a blend has left in the box."""
     aside = game.piles[IMPERIUM_ASIDE]
     if aside:
-        game.imperium_deck, left = exchange(game.imperium_deck, aside, CARDS, chance)
+        deck, left = exchange(game.imperium_deck, aside, CARDS, chance)
         game.lay(IMPERIUM_ASIDE, tuple(left))
-    chance.shuffle(game.imperium_deck)
+        game.imperium_deck = tuple(deck)
+    game.imperium_deck = chance.shuffled(game.imperium_deck)
 
 
 def redeal_conflicts(game: Imperium, chance: Chance) -> None:

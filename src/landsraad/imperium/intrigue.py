@@ -40,13 +40,13 @@ def draw_intrigue(game: Imperium, seat: Seat, n: int) -> None:
     if seat.policy.abstains and seat.policy.refuses(seat, NONE):
         return
     drawn: list[int] = []
-    deck = game.intrigue_deck
     for _ in range(n):
-        if not deck:
+        if not game.intrigue_deck:
             if not game.intrigue_discard:
                 break
             shuffle_intrigue(game)
-        drawn.append(deck.pop())
+        drawn.append(game.intrigue_deck[-1])
+        game.intrigue_deck = game.intrigue_deck[:-1]
         if game.piles[SEEN_ABOVE] or game.piles[SEEN_BELOW]:
             follow(game, seat, drawn[-1])
     if not drawn:
@@ -69,10 +69,8 @@ def shuffle_intrigue(game: Imperium) -> None:
             above[left - 1 - place] = knower
         game.lay(SEEN_ABOVE, tuple(above))
         game.lay(SEEN_BELOW, ())
-    fresh = [*game.intrigue_discard]
+    game.intrigue_deck = (*game.chance.shuffled(game.intrigue_discard), *game.intrigue_deck)
     game.intrigue_discard = ()
-    game.chance.shuffle(fresh)
-    game.intrigue_deck[:0] = fresh
     if game.events is not None:
         game.tell(Event("shuffle", -1, "intrigue", len(game.intrigue_deck)))
 
@@ -96,7 +94,7 @@ def bury(game: Imperium, seat: Seat, card: int) -> None:
     """Put an Intrigue card from the hand at the bottom of the deck, unseen by others."""
     seat.intrigue = without(seat.intrigue, card)
     seat.lay(KNOWN_INTRIGUE, ())  # whoever knew a card there can no longer be sure of it
-    game.intrigue_deck.insert(0, card)
+    game.intrigue_deck = (card, *game.intrigue_deck)
     game.lay(SEEN_BELOW, (seat.index, *game.piles[SEEN_BELOW]))
     if game.events is not None:
         game.tell(Event("bury", seat.index, "intrigue", 1, seen=[intrigue_id(card)]))

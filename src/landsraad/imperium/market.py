@@ -36,7 +36,8 @@ TO_TOP: Final = TURN.number("to_top")
 def refill(game: Imperium) -> None:
     """Fill the Imperium Row; with the deck exhausted it stays short."""
     while len(game.row) < ROW and game.imperium_deck:
-        card = game.imperium_deck.pop()
+        card = game.imperium_deck[-1]
+        game.imperium_deck = game.imperium_deck[:-1]
         game.row.append(card)
         game.undo_floor = game.ply
         if game.events is not None:

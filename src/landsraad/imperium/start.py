@@ -70,10 +70,8 @@ def shuffle_decks(game: Imperium) -> None:
         chance.shuffle(cards)
         deck += cards[:number]
     game.conflict_deck = tuple(deck)
-    game.intrigue_deck = game.rules.intrigue[:]
-    chance.shuffle(game.intrigue_deck)
-    game.imperium_deck = game.rules.imperium[:]
-    chance.shuffle(game.imperium_deck)
+    game.intrigue_deck = chance.shuffled(game.rules.intrigue)
+    game.imperium_deck = chance.shuffled(game.rules.imperium)
     for box in game.rules.boxes:
         for step in box.setup_table:
             step(game)

@@ -195,11 +195,11 @@ class Imperium(Game):
     conflict: int
     conflict_deck: tuple[int, ...]
     conflicts_past: tuple[int, ...]
-    imperium_deck: list[int]
+    imperium_deck: tuple[int, ...]
     row: list[int]
     reserve: tuple[int, ...]
     trashed: tuple[int, ...]
-    intrigue_deck: list[int]
+    intrigue_deck: tuple[int, ...]
     intrigue_discard: tuple[int, ...]
     occupied: int
     bonus: tuple[int, ...]
@@ -238,11 +238,11 @@ class Imperium(Game):
         new.conflict = self.conflict
         new.conflict_deck = self.conflict_deck
         new.conflicts_past = self.conflicts_past
-        new.imperium_deck = self.imperium_deck[:]
+        new.imperium_deck = self.imperium_deck
         new.row = self.row[:]
         new.reserve = self.reserve
         new.trashed = self.trashed
-        new.intrigue_deck = self.intrigue_deck[:]
+        new.intrigue_deck = self.intrigue_deck
         new.intrigue_discard = self.intrigue_discard
         new.occupied = self.occupied
         new.bonus = self.bonus
@@ -259,8 +259,8 @@ class Imperium(Game):
             [seat.key() for seat in self.seats], self.turn.key(),
             [(part.effect.key(), part.option, context.key()) for part, context in self.bag],
             self.round, self.phase, self.first, self.to_move, self.conflict, self.conflict_deck,
-            self.conflicts_past, self.imperium_deck, self.row, list(self.reserve), sorted(self.trashed),
-            self.intrigue_deck, sorted(self.intrigue_discard), self.occupied, list(self.bonus), self.control,
+            self.conflicts_past, list(self.imperium_deck), self.row, list(self.reserve), sorted(self.trashed),
+            list(self.intrigue_deck), sorted(self.intrigue_discard), self.occupied, list(self.bonus), self.control,
             self.alliances,
             TABLE.number_key(self.have), TABLE.pile_key(self.piles), self.finish,
         )

@@ -6,6 +6,7 @@ gives the same game on every machine, and nobody can tell the next draw from tho
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from math import factorial
 
@@ -89,6 +90,12 @@ class Chance:
             left -= 1
             cards[left], cards[i] = cards[i], cards[left]
         self.pool = pool
+
+    def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
+        """The cards in random order. The order they had before does not matter."""
+        order = [*cards]
+        self.shuffle(order)
+        return tuple(order)
 
     def take(self, cards: list[int]) -> int:
         """Remove one element at random and return it."""

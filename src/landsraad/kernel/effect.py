@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 if TYPE_CHECKING:
     from landsraad.kernel.game import Game
@@ -79,7 +79,7 @@ class Effect(Value, Generic[G]):
 
     verb = "use"
     """The first word of the option by which a player picks this effect among others."""
-    at = ""
+    at: ClassVar[str] = ""
     """Where its options are chosen, such as `hand`, if they do not say so themselves."""
 
     def do(self, game: G, context: Context) -> None:

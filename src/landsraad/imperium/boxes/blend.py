@@ -20,14 +20,16 @@ ALL = "all"
 def blend_imperium(game: Imperium) -> None:
     """Leave so many cards in the Imperium deck, as many of each box as can be."""
     size = int(game.setup.options["imperium_cards"])
-    game.imperium_deck, aside = blended(game.imperium_deck, CARDS, size)
+    deck, aside = blended(game.imperium_deck, CARDS, size)
+    game.imperium_deck = tuple(deck)
     game.lay(IMPERIUM_ASIDE, tuple(aside))
 
 
 def blend_intrigue(game: Imperium) -> None:
     """Leave so many cards in the Intrigue deck, as many of each box as can be."""
     size = int(game.setup.options["intrigue_cards"])
-    game.intrigue_deck, aside = blended(game.intrigue_deck, INTRIGUES, size)
+    deck, aside = blended(game.intrigue_deck, INTRIGUES, size)
+    game.intrigue_deck = tuple(deck)
     game.lay(INTRIGUE_ASIDE, tuple(aside))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.conditions import AnyAlliance
@@ -119,7 +119,7 @@ class Masterstroke(Act):
 class SetAside(Act):
     """Set a card of the Imperium Row aside, one at a time; only its owner may acquire it, for less."""
 
-    at = "market"
+    at: ClassVar[str] = "market"
 
     def possible(self, game: Imperium, context: Context) -> bool:
         return bool(game.row) and game.seats[context.seat].have[ASIDE] == NO_CARD

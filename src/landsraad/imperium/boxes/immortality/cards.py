@@ -114,7 +114,7 @@ class LookAtIntrigue(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         deck = game.intrigue_deck
         if deck[-1] != VOCABULARY.value[option]:
-            deck[-2:] = [deck[-1], deck[-2]]
+            game.intrigue_deck = (*deck[:-2], deck[-1], deck[-2])
         draw_intrigue(game, game.seats[context.seat], 1)
 
     def prompt(self, game: Imperium, context: Context) -> str:

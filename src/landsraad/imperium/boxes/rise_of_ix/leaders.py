@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from landsraad.imperium.act import Act, Choose, Condition, If, May, Pay
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
@@ -92,7 +92,7 @@ SHOWN_CARD: Final = TURN.number("shown_card", NONE)
 class PutAside(Act):
     """Ilesa puts a card of her hand aside when a round begins."""
 
-    at = "hand"
+    at: ClassVar[str] = "hand"
 
     def do(self, game: Imperium, context: Context) -> None:
         seat = game.seats[context.seat]
@@ -303,8 +303,7 @@ class Intelligence(Act):
     def answer(self, game: Imperium, context: Context, option: int) -> None:
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
-        deck = game.intrigue_deck
-        deck.pop(-1 if deck[-1] == card else -2)
+        game.intrigue_deck = (*game.intrigue_deck[:-2], *without(game.intrigue_deck[-2:], card))
         seat.intrigue = (*seat.intrigue, card)
         game.lay(SEEN_ABOVE, (seat.index,))
         if game.events is not None:
