@@ -80,6 +80,25 @@ def test_many_rooms_that_nobody_looks_at_are_not_kept(monkeypatch: pytest.Monkey
     asyncio.run(run())
 
 
+def test_a_server_with_a_seed_deals_every_game_from_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(FAMILIES, "duel", duel_family())
+
+    async def run() -> None:
+        server = Server(Config(database=f"sqlite+aiosqlite:///{tmp_path / 'duel.db'}", seed=SEED))
+        async with server.running():
+            room = await seated(server)
+            while room.table.status == "playing":
+                play = room.playing()
+                await room.move(play.game.pending[0], play.game.ply, play.n, "dial:1")
+            person = room.table.seats[0].person
+            assert person is not None
+            again, new = await server.tables.rematch(room.table.id, Known(person.id, person.name, None, "", ""))
+            assert new
+            assert (await server.tables.get(again)).seed == room.table.seed == SEED
+
+    asyncio.run(run())
+
+
 @asynccontextmanager
 async def impatient(path: Path) -> AsyncIterator[Server]:
     """A server that gives up a write at once when somebody else has locked the database."""
