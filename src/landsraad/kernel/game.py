@@ -207,7 +207,7 @@ class Game:
         asker = self.asker
         if asker is None or self.sealed is not None:
             self.list_options()
-        else:
+        else:  # the same, without the call
             self.legal = asker.options(self, self.asking)
 
     def _step_sealed(self, number: int, seat: int | None) -> None:
