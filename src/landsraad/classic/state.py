@@ -87,15 +87,15 @@ class Seat:
         new.dot = self.dot
         new.spice = self.spice
         new.late_spice = self.late_spice
-        new.tokens = self.tokens[:]
-        new.starred = self.starred[:]
-        new.here = self.here[:]
+        new.tokens = self.tokens.copy()
+        new.starred = self.starred.copy()
+        new.here = self.here.copy()
         new.held = self.held
         new.reserves = self.reserves
         new.reserves_starred = self.reserves_starred
         new.tanks = self.tanks
         new.tanks_starred = self.tanks_starred
-        new.hand = self.hand[:]
+        new.hand = self.hand.copy()
         new.drawn = self.drawn
         new.traitors = self.traitors
         new.alliance = self.alliance
@@ -178,7 +178,7 @@ class Auction:
     def copy(self) -> Auction:
         """An independent copy."""
         new = Auction()
-        new.lots = self.lots[:]
+        new.lots = self.lots.copy()
         new.high = self.high
         new.bidder = self.bidder
         new.opener = self.opener
@@ -318,13 +318,13 @@ class Battle:
         new.territory = self.territory
         new.zone = self.zone
         new.sides = self.sides
-        new.leader = self.leader[:]
-        new.weapon = self.weapon[:]
-        new.defense = self.defense[:]
-        new.dial = self.dial[:]
-        new.support = self.support[:]
-        new.kwisatz = self.kwisatz[:]
-        new.fixed = self.fixed[:]
+        new.leader = self.leader.copy()
+        new.weapon = self.weapon.copy()
+        new.defense = self.defense.copy()
+        new.dial = self.dial.copy()
+        new.support = self.support.copy()
+        new.kwisatz = self.kwisatz.copy()
+        new.fixed = self.fixed.copy()
         new.voice = self.voice
         new.voiced = self.voiced
         new.element = self.element
@@ -337,7 +337,7 @@ class Battle:
         new.sworn = self.sworn
         new.revealed = self.revealed
         new.winner = self.winner
-        new.lost = self.lost[:]
+        new.lost = self.lost.copy()
         return new
 
     def key(self) -> object:
@@ -427,7 +427,7 @@ class Classic(Game):
         self.copy_kernel(new)
         new.rules = self.rules
         new.seats = [seat.copy() for seat in self.seats]
-        new.sits = self.sits[:]
+        new.sits = self.sits.copy()
         new.turn = self.turn
         new.phase = self.phase
         new.first = self.first
@@ -435,28 +435,28 @@ class Classic(Game):
         new.distance = self.distance
         new.marker = self.marker
         new.wall = self.wall
-        new.wheel = self.wheel[:]
+        new.wheel = self.wheel.copy()
         new.bank = self.bank
-        new.spice = self.spice[:]
-        new.spice_deck = self.spice_deck[:]
-        new.spice_piles = [pile[:] for pile in self.spice_piles]
-        new.last_blow = self.last_blow[:]
+        new.spice = self.spice.copy()
+        new.spice_deck = self.spice_deck.copy()
+        new.spice_piles = [pile.copy() for pile in self.spice_piles]
+        new.last_blow = self.last_blow.copy()
         new.worms = self.worms
         new.set_aside = self.set_aside
         new.spice_seen = self.spice_seen
         new.nexus_due = self.nexus_due
-        new.treachery_deck = self.treachery_deck[:]
-        new.treachery_discard = self.treachery_discard[:]
+        new.treachery_deck = self.treachery_deck.copy()
+        new.treachery_discard = self.treachery_discard.copy()
         new.treachery_top_seen = self.treachery_top_seen
-        new.removed = self.removed[:]
-        new.holder = self.holder[:]
+        new.removed = self.removed.copy()
+        new.holder = self.holder.copy()
         new.dead = self.dead
-        new.deaths = self.deaths[:]
-        new.fought_at = self.fought_at[:]
+        new.deaths = self.deaths.copy()
+        new.fought_at = self.fought_at.copy()
         new.rested = self.rested
         new.kwisatz_dead = self.kwisatz_dead
         new.kwisatz_with = self.kwisatz_with
-        new.prediction = self.prediction[:]
+        new.prediction = self.prediction.copy()
         new.coexist = self.coexist
         new.stands = self.stands
         new.auction = self.auction.copy()
@@ -471,15 +471,15 @@ class Classic(Game):
         new.quiet = self.quiet
         new.quiet_karama = self.quiet_karama
         new.stopped = self.stopped
-        new.deal = self.deal[:]
-        new.deals = self.deals[:]
-        new.bonds = self.bonds[:]
-        new.truths = self.truths[:]
-        new.known = self.known[:]
-        new.known_not = self.known_not[:]
+        new.deal = self.deal.copy()
+        new.deals = self.deals.copy()
+        new.bonds = self.bonds.copy()
+        new.truths = self.truths.copy()
+        new.known = self.known.copy()
+        new.known_not = self.known_not.copy()
         new.shown_traitors = self.shown_traitors
-        new.told_traitors = self.told_traitors[:]
-        new.uncalled = self.uncalled[:]
+        new.told_traitors = self.told_traitors.copy()
+        new.uncalled = self.uncalled.copy()
         new.finish = self.finish
         return new
 

@@ -243,7 +243,7 @@ def close_if_once(game: Imperium, seat: Seat, pos: int) -> None:
 
 def stand(game: Imperium, seat: Seat, pos: int) -> None:
     """Put an Agent on the space; whoever controls it gains its bonus."""
-    seat.posts = (*seat.posts, pos)
+    seat.posts += (pos,)
     game.occupied |= 1 << pos
     space = game.rules.spaces[pos]
     if game.events is not None:

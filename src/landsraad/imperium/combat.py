@@ -56,8 +56,10 @@ class Combat(Act):
         game.push(REWARDS, context)
         if game.rules.table_hooks[PLACES_DUE]:
             game.fire_table(PLACES_DUE)
-        if any(game.fights(seat) for seat in game.seats):
-            game.push(COMBAT_ROUND, context)
+        for seat in game.seats:
+            if game.fights(seat):
+                game.push(COMBAT_ROUND, context)
+                break
         for seat in reversed(game.clockwise(game.first)):
             if seat.hooks[COMBAT_BEGUN]:
                 game.fire(seat, COMBAT_BEGUN, OWN[seat.index])

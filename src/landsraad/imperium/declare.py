@@ -291,6 +291,7 @@ class Intrigue(Declared):
         self.aftermath = aftermath
         """What it does when units leave the Conflict."""
         self.endgame = endgame
+        self.boxes = {"plot": plot, "combat": combat, "win": win, "aftermath": aftermath, "endgame": endgame}
         self.when = when
         self.solari = solari
         self.spice = spice

@@ -15,8 +15,9 @@ def gain(game: Imperium, seat: Seat, what: int, n: int, source: str = "") -> Non
     seat.have[what] += n
     if game.events is not None:
         game.tell(Event("gain", seat.index, HAVE[what], n, source=source))
-    for act in seat.hooks[GAINED]:
-        act.on_gain(game, seat, what, n)
+    if seat.hooks[GAINED]:
+        for act in seat.hooks[GAINED]:
+            act.on_gain(game, seat, what, n)
 
 
 def pay(game: Imperium, seat: Seat, what: int, n: int) -> None:

@@ -213,13 +213,11 @@ def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:
         return
     seat.lay(RESOLVING, (*seat.piles[RESOLVING], index))
     game.push(RESOLVED, Context(seat.index, seat.index, index))
-    for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
-        if price:
-            pay(game, seat, resource, price)
-    boxes = {
-        "plot": card.plot, "combat": card.combat, "win": card.win, "aftermath": card.aftermath, "endgame": card.endgame,
-    }
-    box = boxes[mode]
+    if not card.free:
+        for resource, price in ((SOLARI, card.solari), (SPICE, card.spice), (WATER, card.water)):
+            if price:
+                pay(game, seat, resource, price)
+    box = card.boxes[mode]
     context = game.own(seat.index)
     if box is not None:
         game.push(box, context)

@@ -127,9 +127,10 @@ class Menu(Act):
             else:
                 self.go_on(game, context)
             return
-        for i, (part, origin) in enumerate(bag):
+        for waiting in bag:
+            part, origin = waiting
             if part.effect.at_once(game, origin):
-                del bag[i]
+                bag.remove(waiting)
                 game.push(self, context)
                 part.effect.do(game, origin)
                 return
@@ -144,7 +145,9 @@ class Menu(Act):
 
     def go_on(self, game: Imperium, context: Context) -> None:
         """Ask."""
-        game.ask(self, context, game.seats[context.seat].decider)
+        game.asker = self  # type: ignore[assignment]  # ask(), without the call
+        game.asking = context
+        game.actor = game.seats[context.seat].decider
 
     def nothing_else(self, game: Imperium, seat: Seat) -> bool:
         """Whether the seat could do nothing but resolve effects, as far as everybody can see."""
@@ -180,9 +183,10 @@ class Menu(Act):
             self.finish(game, seat)
             return
         game.agenda.append((self, context))  # type: ignore[arg-type]  # push(), without the call
-        for i, (part, origin) in enumerate(game.bag):
+        for waiting in game.bag:
+            part, origin = waiting
             if part.option == option and part.effect.possible(game, origin):
-                del game.bag[i]
+                game.bag.remove(waiting)
                 part.effect.do(game, origin)
                 return
         self.extra(game, seat, option)

@@ -39,11 +39,9 @@ def begin_reveal(game: Imperium, seat: Seat) -> None:
     if seat.have[COUNCIL]:
         gain(game, seat, PERSUASION, COUNCIL_PERSUASION)
     reveal_cards(game, seat)
-    if game.rules.lasting:
-        for pos in set(seat.posts):
-            lasting = game.rules.spaces[pos].reveal
-            if lasting is not None:
-                lasting.do(game, own)
+    for pos, lasting in game.rules.lasting:
+        if pos in seat.posts:
+            lasting.do(game, own)
     if seat.piles[WAITING]:
         for index in seat.piles[WAITING]:
             box = INTRIGUES[index].plot

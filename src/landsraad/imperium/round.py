@@ -156,9 +156,13 @@ class NextTurn(Act):
 
 def next_to_move(game: Imperium) -> Seat | None:
     """The seat that takes the next turn, if any has a turn left this round."""
-    for seat in game.clockwise(game.to_move):
+    seats = game.seats
+    to_move = game.to_move
+    for _ in seats:
+        seat = seats[to_move]
         if seat.policy.moves(game, seat):
             return seat
+        to_move = game.rules.rivals.after(game, to_move)
     return None
 
 
@@ -182,7 +186,7 @@ class Recall(Act):
 
     def do(self, game: Imperium, context: Context) -> None:
         game.phase = RECALL
-        if not game.conflict_deck or any(seat.have[VP] >= game.rules.victory for seat in game.seats):
+        if not game.conflict_deck or max([seat.have[VP] for seat in game.seats]) >= game.rules.victory:
             game.push(ENDGAME_PHASE, context)
             return
         for seat in game.seats:

@@ -25,6 +25,7 @@ from landsraad.imperium.register import NONE, Hooks, hooks
 from landsraad.imperium.words import ALL_ICONS, FACTIONS, RESOURCES, SOLARI, SPY_ICON
 
 if TYPE_CHECKING:
+    from landsraad.imperium.act import Act
     from landsraad.imperium.menu import Extra
     from landsraad.imperium.state import Imperium, Seat
     from landsraad.imperium.still import Still
@@ -40,8 +41,8 @@ class Ruleset:
     rivals: Rivals
     spaces: list[Space]
     pos_of: dict[int, int]
-    option_at: dict[int, int]
-    """The options that send an Agent to the spaces, by their bits."""
+    sendings: list[list[list[int]]]
+    """The options that send an Agent to spaces, for each byte of a mask of spaces by what it may be."""
     needs: list[tuple[int, int, int]]
     """Spaces that need influence: the bits of all others, the faction, and how much."""
     falling: list[tuple[int, int]]
@@ -61,8 +62,8 @@ class Ruleset:
     for_sale: list[tuple[int, int, bool, int]]
     """What the Reserve sells: the option, the price, whether what makes The Spice Must Flow cheaper is meant for it,
     and its place there."""
-    lasting: bool
-    """Whether a space gives something on the Reveal turn of whoever stands there."""
+    lasting: list[tuple[int, Act]]
+    """The spaces that give something on the Reveal turn of whoever stands there, and what."""
     grafting: bool
     win_cards: bool
     units: list[Unit]
@@ -154,8 +155,9 @@ class Ruleset:
         self.owned = sum(1 << pos for pos, space in enumerate(spaces) if space.owner)
         """The spaces, as bits, that lie on the board of a Leader."""
         self.makers = []
-        self.lasting = any(space.reveal is not None for space in spaces)
-        self.option_at = {1 << pos: space.space_option for pos, space in enumerate(self.spaces)}
+        self.lasting = [(pos, space.reveal) for pos, space in enumerate(spaces) if space.reveal is not None]
+        sendings = [space.space_option for space in spaces]
+        self.sendings = [subsets(sendings[at : at + 8]) for at in range(0, len(sendings), 8)]
         self.needs = []
         self.falling = []
         """The spaces whose price may fall, with the least that anybody could ever pay."""
@@ -347,6 +349,14 @@ class Ruleset:
 def copies(cards: Sequence[Card]) -> list[int]:
     """Each card as often as it is printed."""
     return [card.index for card in cards for _ in range(card.copies)]
+
+
+def subsets(options: list[int]) -> list[list[int]]:
+    """For each set of some options, as bits, those in it."""
+    sets: list[list[int]] = [[]]
+    for option in options:
+        sets += [[*others, option] for others in sets]
+    return sets
 
 
 def discounted(discounts: Sequence[Discount], space: Space, resource: int, cost: int) -> int:

@@ -49,7 +49,7 @@ def new_game(family: Family, rules: Ruleset, setup: Setup) -> Imperium:
     game.bonus = (0,) * len(rules.spaces)
     game.control = (NOBODY,) * len(rules.spaces)
     game.alliances = (NOBODY,) * len(FACTIONS)
-    game.have = TABLE.starts[:]
+    game.have = TABLE.starts.copy()
     game.piles = TABLE.empty
     game.finish = None
     shuffle_decks(game)
@@ -86,9 +86,9 @@ def deal_seats(game: Imperium) -> None:
         if seat.policy.automatic:
             rivals.prepare(game, seat)
         else:
-            seat.deck = game.rules.starting[:]
+            seat.deck = game.rules.starting.copy()
             game.chance.shuffle(seat.deck)
-            seat.discard = game.rules.starting_discard[:]
+            seat.discard = game.rules.starting_discard.copy()
             seat.have[WATER] = 1
             seat.have[AGENTS] = AGENTS_AT_START
             station(seat, GARRISON_AT_START)

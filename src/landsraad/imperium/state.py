@@ -41,7 +41,9 @@ OWN_WITH = [[Context(seat, army) for army in range(6)] for seat in range(6)]
 
 def replaced(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
     """The numbers with another one in some place."""
-    return (*numbers[:place], number, *numbers[place + 1 :])
+    changed = list(numbers)
+    changed[place] = number
+    return tuple(changed)
 
 
 class Seat:
@@ -73,7 +75,7 @@ class Seat:
         seat.leader = rules.undecided
         seat.policy = policy
         seat.decider = index
-        seat.have = SEAT.starts[:]
+        seat.have = SEAT.starts.copy()
         seat.influence = (0,) * len(FACTIONS)
         seat.hand = []
         seat.deck = []
@@ -93,12 +95,12 @@ class Seat:
         new.leader = self.leader
         new.policy = self.policy
         new.decider = self.decider
-        new.have = self.have[:]
+        new.have = self.have.copy()
         new.influence = self.influence
-        new.hand = self.hand[:]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.play = self.play[:]
+        new.hand = self.hand.copy()
+        new.deck = self.deck.copy()
+        new.discard = self.discard.copy()
+        new.play = self.play.copy()
         new.intrigue = self.intrigue
         new.posts = self.posts
         new.piles = self.piles
@@ -108,8 +110,9 @@ class Seat:
 
     def lay(self, pile: int, cards: tuple[int, ...]) -> None:
         """Let a pile be these cards."""
-        piles = self.piles
-        self.piles = (*piles[:pile], cards, *piles[pile + 1 :])
+        piles = list(self.piles)
+        piles[pile] = cards
+        self.piles = tuple(piles)
 
     def key(self) -> object:
         """The seat as plain data; piles whose order does not matter are sorted."""
@@ -154,7 +157,7 @@ class Turn:
         self.space = NONE
         self.combat = False
         self.free = 0
-        self.have = TURN.starts[:]
+        self.have = TURN.starts.copy()
         self.counting = ()
 
     def copy(self) -> Turn:
@@ -168,7 +171,7 @@ class Turn:
         new.space = self.space
         new.combat = self.combat
         new.free = self.free
-        new.have = self.have[:]
+        new.have = self.have.copy()
         new.counting = self.counting
         return new
 
@@ -230,7 +233,7 @@ class Imperium(Game):
         for seat in self.seats:  # a loop costs less than a comprehension
             new.seats.append(seat.copy())
         new.turn = self.turn.copy()
-        new.bag = self.bag[:]
+        new.bag = self.bag.copy()
         new.round = self.round
         new.phase = self.phase
         new.first = self.first
@@ -239,7 +242,7 @@ class Imperium(Game):
         new.conflict_deck = self.conflict_deck
         new.conflicts_past = self.conflicts_past
         new.imperium_deck = self.imperium_deck
-        new.row = self.row[:]
+        new.row = self.row.copy()
         new.reserve = self.reserve
         new.trashed = self.trashed
         new.intrigue_deck = self.intrigue_deck
@@ -248,7 +251,7 @@ class Imperium(Game):
         new.bonus = self.bonus
         new.control = self.control
         new.alliances = self.alliances
-        new.have = self.have[:]
+        new.have = self.have.copy()
         new.piles = self.piles
         new.finish = self.finish
         return new
@@ -358,14 +361,16 @@ class Imperium(Game):
 
     def lay(self, pile: int, cards: tuple[int, ...]) -> None:
         """Let a pile of the table be these cards."""
-        piles = self.piles
-        self.piles = (*piles[:pile], cards, *piles[pile + 1 :])
+        piles = list(self.piles)
+        piles[pile] = cards
+        self.piles = tuple(piles)
 
     def fire(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen next."""
-        agenda = self.agenda
-        for act in reversed(seat.hooks[trigger]):
-            agenda.append((act, context))  # type: ignore[arg-type]  # push(), without the call
+        acts = seat.hooks[trigger]
+        if acts:
+            for act in reversed(acts):
+                self.push(act, context)
 
     def notice(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen now: it asks nothing."""
@@ -374,8 +379,10 @@ class Imperium(Game):
 
     def fire_table(self, trigger: int) -> None:
         """Let whatever listens to a trigger at the table happen next."""
-        for act in reversed(self.rules.table_hooks[trigger]):
-            self.push(act, OWN[self.first])
+        acts = self.rules.table_hooks[trigger]
+        if acts:
+            for act in reversed(acts):
+                self.push(act, OWN[self.first])
 
 
 def card_id(card: int) -> str:

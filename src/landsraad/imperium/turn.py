@@ -181,7 +181,7 @@ class Start(Act):
         seat.play.append(index)
         turn = game.turn
         turn.have[BEGUN] = 1
-        turn.cards = (*turn.cards, index)
+        turn.cards += (index,)
         if game.events is not None:
             game.tell(Event("play", seat.index, card_id(index)))
         send(game, seat, CARDS[index], Context(seat.index, turn.army, index))
@@ -255,12 +255,10 @@ class Destination(Act):
     def options(self, game: Imperium, context: Context) -> list[int]:
         seat = game.seats[context.seat]
         options: list[int] = []
-        option_at = game.rules.option_at
         mask = self.open_spaces(game, seat)
-        while mask:
-            first = mask & -mask
-            options.append(option_at[first])
-            mask ^= first
+        for sendings in game.rules.sendings:
+            options += sendings[mask & 255]
+            mask >>= 8
         if game.rules.grafting and len(game.turn.cards) == 1:
             add_partners(game, seat, CARDS[context.card], options)
         return options

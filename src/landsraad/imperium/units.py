@@ -27,7 +27,8 @@ DEPLOYED_TOGETHER: Final = TURN.number("deployed_together")
 def recruit(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP) -> int:
     """Units from supply to garrison, as many as there are; those of the turn's army may be deployed this turn."""
     have = seat.have
-    n = min(n, have[unit.supply])
+    if n > have[unit.supply]:
+        n = have[unit.supply]
     if n <= 0:
         return 0
     have[unit.supply] -= n
@@ -99,7 +100,8 @@ def deploy(game: Imperium, seat: Seat, n: int, unit: Unit = TROOP, source: int =
     abilities that look at it."""
     have = seat.have
     place = unit.garrison if source < 0 else source
-    n = min(n, have[place])
+    if n > have[place]:
+        n = have[place]
     if n <= 0:
         return
     have[place] -= n
@@ -124,7 +126,10 @@ def summon(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:
 
 def doubles_rewards(game: Imperium, seat: Seat) -> bool:
     """Whether a unit in the Conflict doubles the seat's reward."""
-    return any(unit.doubles and seat.have[unit.conflict] for unit in game.rules.units)
+    for unit in game.rules.units:  # noqa: SIM110  # a loop costs less
+        if unit.doubles and seat.have[unit.conflict]:
+            return True
+    return False
 
 
 def deployed(game: Imperium, seat: Seat, n: int, unit: Unit) -> None:

@@ -148,11 +148,11 @@ class Game:
         new.family = self.family
         new.setup = self.setup
         new.chance = self.chance.copy()
-        new.agenda = self.agenda[:]
+        new.agenda = self.agenda.copy()
         new.actor = self.actor
         new.asker = self.asker
         new.asking = self.asking
-        new.sealed = None if self.sealed is None else self.sealed[:]
+        new.sealed = None if self.sealed is None else self.sealed.copy()
         new.legal = self.legal
         new.history = self.history
         new.ply = self.ply
@@ -191,15 +191,14 @@ class Game:
 
         Raises `IllegalOption`, and changes nothing, if the option is not legal.
         """
-        number = self.option(option) if isinstance(option, str) else option
         asker = self.asker
-        if asker is None or number not in self.legal or (seat is not None and seat != self.actor):
-            self._step_sealed(number, seat)
+        if asker is None or option not in self.legal or (seat is not None and seat != self.actor):
+            self._step_otherwise(option, seat)
             return
-        self.history = (self.history, number)
+        self.history = (self.history, option)
         self.ply += 1
         self.asker = NOTHING_ASKED
-        asker.answer(self, self.asking, number)
+        asker.answer(self, self.asking, option)
         agenda = self.agenda
         while self.asker is None and agenda:  # run(), without the call
             effect, context = agenda.pop()
@@ -210,8 +209,12 @@ class Game:
         else:  # the same, without the call
             self.legal = asker.options(self, self.asking)
 
-    def _step_sealed(self, number: int, seat: int | None) -> None:
-        """Choose in secret beside others, or refuse what cannot be chosen."""
+    def _step_otherwise(self, option: int | str, seat: int | None) -> None:
+        """Choose an option by its name, or in secret beside others, or refuse what cannot be chosen."""
+        if isinstance(option, str):
+            self.step(self.option(option), seat)
+            return
+        number = option
         sealed = self.sealed
         asker = self.asker
         if asker is None:
