@@ -118,7 +118,10 @@ class All(Act):
         return all(act.at_once(game, context) for act in self.acts)
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return any(act.possible(game, context) for act in self.acts)
+        for act in self.acts:  # noqa: SIM110  # a loop costs less
+            if act.possible(game, context):
+                return True
+        return False
 
     def do(self, game: Imperium, context: Context) -> None:
         for act in reversed(self.acts):
@@ -434,7 +437,10 @@ class Choose(Act):
             self.choices.append(VOCABULARY.add("choose", f"{source}:{n}", 1 << (n - 1), text, "effect"))
 
     def possible(self, game: Imperium, context: Context) -> bool:
-        return any(act.useful(game, context) for act in self.acts)
+        for act in self.acts:  # noqa: SIM110  # a loop costs less
+            if act.useful(game, context):
+                return True
+        return False
 
     def do(self, game: Imperium, context: Context) -> None:
         self.stages[0].do(game, context)

@@ -9,7 +9,7 @@ from landsraad.imperium.declare import CARDS, Card
 from landsraad.imperium.goods import pay
 from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, NONE, PAID_SOLARI, SEAT, TABLE, TURN
 from landsraad.imperium.ruleset import MOST, discounted
-from landsraad.imperium.spies import watched, watching
+from landsraad.imperium.spies import SPIES, watched, watching
 from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat, replaced
 from landsraad.imperium.words import (
     AGENTS,
@@ -51,7 +51,7 @@ def enterable(
         blocked = own_posts(seat)
     elif ignored:
         blocked = own_posts(seat) | (blocked & ~game.rules.reach[ignored])
-    if blocked and game.rules.watch:
+    if blocked and seat.piles[SPIES]:
         blocked &= own_posts(seat) | ~watched(game, seat)
     return allowed(game, seat, any_influence, spice_off) & ~blocked
 
@@ -241,8 +241,9 @@ def close_if_once(game: Imperium, seat: Seat, pos: int) -> None:
         seat.have[CLOSED] |= 1 << pos
 
 
-def stand(game: Imperium, seat: Seat, pos: int) -> None:
+def stand(game: Imperium, seat: Seat, here: Context) -> None:
     """Put an Agent on the space; whoever controls it gains its bonus."""
+    pos = here.space
     seat.posts += (pos,)
     game.occupied |= 1 << pos
     space = game.rules.spaces[pos]
@@ -253,7 +254,7 @@ def stand(game: Imperium, seat: Seat, pos: int) -> None:
         if holder != NOBODY:
             space.control.do(game, Context(holder, holder, NONE, pos))
     if seat.hooks[AGENT_PLACED]:
-        game.fire(seat, AGENT_PLACED, Context(seat.index, game.turn.army, NONE, pos))
+        game.fire(seat, AGENT_PLACED, here)
 
 
 def controller(game: Imperium, pos: int) -> int:

@@ -268,7 +268,7 @@ class NextCard(Act):
         game.turn.space = pos
         rival.have[AGENTS] -= 1
         game.push(RIVAL_DEPLOYMENT, here)
-        stand(game, rival, pos)
+        stand(game, rival, here)
         if card.harvest and space.effect is not None:
             game.push(space.effect, here)
         if card.effect is not None:

@@ -361,6 +361,6 @@ def subsets(options: list[int]) -> list[list[int]]:
 
 def discounted(discounts: Sequence[Discount], space: Space, resource: int, cost: int) -> int:
     """How much less than the printed cost is to be paid at the space in a resource."""
-    if not cost:
+    if not cost or not discounts:
         return 0
     return sum(one.off for one in discounts if one.icon == space.icon and one.resource == resource)

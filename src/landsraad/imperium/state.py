@@ -369,8 +369,9 @@ class Imperium(Game):
         """Let whatever listens to a trigger at a seat happen next."""
         acts = seat.hooks[trigger]
         if acts:
+            agenda = self.agenda
             for act in reversed(acts):
-                self.push(act, context)
+                agenda.append((act, context))  # type: ignore[arg-type]  # push(), without the call
 
     def notice(self, seat: Seat, trigger: int, context: Context) -> None:
         """Let whatever listens to a trigger at a seat happen now: it asks nothing."""

@@ -452,9 +452,9 @@ def arrive(game: Imperium, context: Context) -> None:
     game.turn.combat = game.rules.spaces[context.space].combat
     if seat.hooks[AGENT_PLACED]:
         game.push(VISIT, context)
-        stand(game, seat, context.space)
+        stand(game, seat, context)
     else:
-        stand(game, seat, context.space)
+        stand(game, seat, context)
         VISIT.do(game, context)
 
 

@@ -228,6 +228,11 @@ class Noticed(Act):
     """An Agent has come: other players may have something to say to that."""
 
     def do(self, game: Imperium, context: Context) -> None:
+        for seat in game.seats:
+            if seat.hooks[ENEMY_PLACED]:
+                break
+        else:
+            return  # as in most games
         for other in game.others(context.seat):
             if other.hooks[ENEMY_PLACED]:
                 game.fire(other, ENEMY_PLACED, Context(other.index, other.index, NONE, context.space))
