@@ -18,7 +18,6 @@ from landsraad.classic.treachery import KARAMA, KIND_COUNT, WORTHLESS_CARDS
 from landsraad.classic.view import may_see
 from landsraad.classic.words import VALUE
 from landsraad.kernel.chance import SEED_LIMIT, Chance
-from landsraad.kernel.game import WAITING
 
 TRIES = 40
 
@@ -36,7 +35,7 @@ def determinized(game: Classic, viewer: int, seed: int) -> Classic:
         new.marker = chance.below(MARKERS) + 1
     if new.battle is not None and not new.battle.revealed:
         replan(new, new.battle, viewer, chance)
-    redeal_sealed(new, viewer, chance)
+    new.reseal(viewer, chance)
     return new
 
 
@@ -246,15 +245,3 @@ def replan(game: Classic, battle: Battle, viewer: int, chance: Chance) -> None:
         for step in steps:
             options = plan_options(game, battle, side, step)
             element(battle, step)[side] = VALUE[options[chance.below(len(options))]]
-
-
-def redeal_sealed(game: Classic, viewer: int, chance: Chance) -> None:
-    """Let the others have sealed something else."""
-    sealed = game.sealed
-    if sealed is None:
-        return
-    for seat, answer in enumerate(sealed):
-        if answer >= 0 and seat != viewer:
-            sealed[seat] = WAITING
-            options = game.legal_for(seat)
-            sealed[seat] = options[chance.below(len(options))]

@@ -13,7 +13,6 @@ from landsraad.imperium.register import COUNTED, NONE, OWN_CARDS, OWNERS, SEAT, 
 from landsraad.imperium.state import Imperium, Seat
 from landsraad.imperium.view import intrigue_known, top_known
 from landsraad.kernel.chance import SEED_LIMIT, Chance
-from landsraad.kernel.game import WAITING
 
 TRIES = 40
 """How often a hand is dealt anew until its owner has something to choose."""
@@ -30,7 +29,7 @@ def determinized(game: Imperium, viewer: int, seed: int) -> Imperium:
     redeal_conflicts(new, chance)
     redeal_imperium(new, chance)
     redeal_piles(new, viewer, chance)
-    redeal_sealed(new, viewer, chance)
+    new.reseal(viewer, chance)
     give_a_choice(game, new, viewer, chance)
     return new
 
@@ -153,15 +152,3 @@ def redeal_piles(game: Imperium, viewer: int, chance: Chance) -> None:
         else:
             everything = list(game.rules.factions) if pile.of == "faction" else list(range(len(KINDS[pile.of])))
             holder.lay(pile.index, tuple(sorted([chance.take(everything) for _ in range(size)])))
-
-
-def redeal_sealed(game: Imperium, viewer: int, chance: Chance) -> None:
-    """Let the others have sealed something else."""
-    sealed = game.sealed
-    if sealed is None:
-        return
-    for seat, answer in enumerate(sealed):
-        if answer >= 0 and seat != viewer:
-            sealed[seat] = WAITING
-            options = game.legal_for(seat)
-            sealed[seat] = options[chance.below(len(options))]

@@ -276,6 +276,17 @@ class Game:
         self.asking = context
         self.actor = None
 
+    def reseal(self, viewer: int, chance: Chance) -> None:
+        """Let the others have sealed anything that they might have, drawn anew."""
+        sealed = self.sealed
+        if sealed is None:
+            return
+        for seat, answer in enumerate(sealed):
+            if answer >= 0 and seat != viewer:
+                sealed[seat] = WAITING
+                options = self.legal_for(seat)
+                sealed[seat] = options[chance.below(len(options))]
+
     def reveal(self) -> None:
         """Note that chance fell or something hidden was shown: undo goes no further back than here."""
         self.undo_floor = self.ply

@@ -105,7 +105,7 @@ function flights(before: View, after: View, cards: Lay): Flight[] {
 }
 
 /** Where what a part of the story tells of comes from: the Conflict's reward, or the space that was sent to. */
-function sourceOf({ scene, events }: Part, seat: number): DOMRect | undefined {
+function startOf({ scene, events }: Part, seat: number): DOMRect | undefined {
   if (scene === 'reward') {
     const place = first(`[data-force="${seat}"]`)?.getAttribute('data-place');
     return (place ? rectOf(`.ccard li:nth-child(${place})`) : undefined) ?? rectOf('.ccard');
@@ -129,7 +129,7 @@ export function bring(part: Part, pace: number): void {
   const now = performance.now();
   for (const { kind, seat, said } of part.events) {
     if (seat === null || !GIFTS.has(kind)) continue;
-    const from = sourceOf(part, seat);
+    const from = startOf(part, seat);
     for (const glyph of from?.width ? said.flatMap((piece) => (typeof piece === 'object' && piece.glyphs) || []) : []) {
       const icon = `.i-${CSS.escape(glyph.split(' ').at(-1) ?? '')}`;
       const home = homeOf(seat);
