@@ -1,4 +1,8 @@
-"""Build hook: with LANDSRAAD_COMPILE=1 in the environment, a wheel carries the engine compiled."""
+"""Build hooks, configured by environment variables.
+
+LANDSRAAD_COMPILE=1 puts the compiled engine into a wheel. LANDSRAAD_ADDRESS is where the project lives, for the links
+in the package metadata.
+"""
 
 import os
 import sys
@@ -6,6 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+
+class ProjectLinks(MetadataHookInterface):
+    """Links to where the project lives, if the builder says where that is."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the links."""
+        address = os.environ.get("LANDSRAAD_ADDRESS", "").rstrip("/")
+        metadata["urls"] = {"Homepage": address} if address else {}
 
 
 class CompileHook(BuildHookInterface):

@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import msgspec
 
-from landsraad.server.client import Account, Line
+from landsraad.server.wire.client import Account, Line
 from tests.server.house import House
 
 
@@ -73,7 +73,7 @@ async def sit_down(address: str, tables: int, clients: int) -> list[list[Chair]]
 
 
 def newest_mover(room: list[Chair]) -> Chair | None:
-    """Whoever is to move at a table, if they know it and have not moved yet."""
+    """The seats that are to move at a table, if they know it and have not moved yet."""
     newest = max(chair.state["n"] for chair in room)
     for chair in room:
         if chair.state["n"] == newest and chair.state["view"]["legal"] and chair.sent_at != newest:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import yaml
 
 import landsraad
-from landsraad.kernel.scenario import mapping, sequence
+from landsraad.kernel.register.given import mapping, sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "coverage.md"

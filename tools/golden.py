@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games that a person can read, and that must never change by accident.
 
-Run it to write them anew; `git diff` then shows what changed in the rules.
+Run it to update them; `git diff` then shows what changed in the rules.
 """
 
 import sys
@@ -13,63 +13,100 @@ from landsraad.kernel.game import Game
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
+ASK_ALL: dict[str, object] = {"asks": "everything"}
+"""Games from before what leaves nothing to decide happened by itself."""
+CHOICES: dict[str, object] = {"asks": "choices"}
+
 GAMES: dict[str, dict[str, object]] = {
-    "imperium-3-players": {"name": "imperium", "players": 3, "seed": 3},
-    "imperium-4-players": {"name": "imperium", "players": 4, "seed": 4, "leaders": "draft"},
-    "imperium-4-random": {"name": "imperium", "players": 4, "seed": 40, "bot": "random"},
-    "imperium-promo": {"name": "imperium", "players": 3, "seed": 5, "modules": ["base", "promo"]},
-    "imperium-immortality": {"name": "imperium", "players": 3, "seed": 6, "modules": ["base", "immortality"]},
+    "imperium-3-players": {"name": "imperium", "players": 3, "seed": 3, "options": ASK_ALL},
+    "imperium-4-players": {"name": "imperium", "players": 4, "seed": 4, "leaders": "draft", "options": ASK_ALL},
+    "imperium-4-random": {"name": "imperium", "players": 4, "seed": 40, "bot": "random", "options": ASK_ALL},
+    "imperium-promo": {"name": "imperium", "players": 3, "seed": 5, "modules": ["base", "promo"], "options": ASK_ALL},
+    "imperium-immortality": {
+        "name": "imperium", "players": 3, "seed": 6, "modules": ["base", "immortality"], "options": ASK_ALL,
+    },
     "imperium-immortality-random": {
         "name": "imperium", "players": 4, "seed": 41, "modules": ["base", "promo", "immortality"], "bot": "random",
-        "options": {"go_to_11": True},
+        "options": {**ASK_ALL, "go_to_11": True},
     },
-    "imperium-immortality-solo": {"name": "imperium", "players": 1, "seed": 13, "modules": ["base", "immortality"]},
-    "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11},
-    "imperium-solo-mentat": {"name": "imperium", "players": 1, "seed": 12, "options": {"difficulty": "mentat"}},
-    "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22},
-    "imperium-uprising": {"name": "imperium", "players": 3, "seed": 60, "modules": ["uprising"]},
-    "imperium-uprising-choam": {"name": "imperium", "players": 4, "seed": 61, "modules": ["uprising", "choam"]},
+    "imperium-immortality-solo": {
+        "name": "imperium", "players": 1, "seed": 13, "modules": ["base", "immortality"], "options": ASK_ALL,
+    },
+    "imperium-solo-mercenary": {"name": "imperium", "players": 1, "seed": 11, "options": ASK_ALL},
+    "imperium-solo-mentat": {
+        "name": "imperium", "players": 1, "seed": 12, "options": {**ASK_ALL, "difficulty": "mentat"},
+    },
+    "imperium-2-players": {"name": "imperium", "players": 2, "seed": 22, "options": ASK_ALL},
+    "imperium-uprising": {"name": "imperium", "players": 3, "seed": 60, "modules": ["uprising"], "options": ASK_ALL},
+    "imperium-uprising-choam": {
+        "name": "imperium", "players": 4, "seed": 61, "modules": ["uprising", "choam"], "options": ASK_ALL,
+    },
     "imperium-uprising-random": {
         "name": "imperium", "players": 4, "seed": 62, "modules": ["uprising", "choam", "uprising-promo"],
         "leaders": "draft", "bot": "random",
+        "options": ASK_ALL,
     },
-    "imperium-rise-of-ix": {"name": "imperium", "players": 4, "seed": 50, "modules": ["base", "rise-of-ix"]},
+    "imperium-rise-of-ix": {
+        "name": "imperium", "players": 4, "seed": 50, "modules": ["base", "rise-of-ix"], "options": ASK_ALL,
+    },
     "imperium-rise-of-ix-epic": {
         "name": "imperium", "players": 3, "seed": 51, "modules": ["base", "promo", "rise-of-ix"],
-        "options": {"epic": True},
+        "options": {**ASK_ALL, "epic": True},
     },
     "imperium-rise-of-ix-solo": {
         "name": "imperium", "players": 1, "seed": 52, "modules": ["base", "rise-of-ix"],
-        "options": {"difficulty": "sardaukar", "imperium_row_churn": True, "brutal_escalation": True},
+        "options": {**ASK_ALL, "difficulty": "sardaukar", "imperium_row_churn": True, "brutal_escalation": True},
     },
     "imperium-rise-of-ix-2-players": {
         "name": "imperium", "players": 2, "seed": 53, "modules": ["base", "rise-of-ix"],
+        "options": ASK_ALL,
     },
     "imperium-uprising-solo": {
         "name": "imperium", "players": 1, "seed": 70, "modules": ["uprising", "choam"],
-        "options": {"difficulty": "mentat"},
+        "options": {**ASK_ALL, "difficulty": "mentat"},
     },
-    "imperium-uprising-2-players": {"name": "imperium", "players": 2, "seed": 71, "modules": ["uprising"]},
+    "imperium-uprising-2-players": {
+        "name": "imperium", "players": 2, "seed": 71, "modules": ["uprising"], "options": ASK_ALL,
+    },
     "imperium-uprising-all-boxes": {
         "name": "imperium", "players": 4, "seed": 80,
         "modules": ["base", "promo", "rise-of-ix", "immortality", "uprising", "choam", "uprising-promo"],
-        "options": {"imperium_cards": 100},
+        "options": {**ASK_ALL, "imperium_cards": 100},
     },
     "imperium-six-all-boxes": {
         "name": "imperium", "players": 6, "seed": 81, "bot": "random",
         "modules": ["base", "rise-of-ix", "immortality", "uprising", "choam"],
-        "options": {"epic": True, "any_leaders": True},
+        "options": {**ASK_ALL, "epic": True, "any_leaders": True},
     },
-    "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {"turns": 5}},
-    "classic-2-players": {"name": "classic", "players": 2, "seed": 21},
-    "classic-3-advanced": {"name": "classic", "players": 3, "seed": 31, "options": {"advanced": True, "turns": 5}},
-    "classic-6-players": {"name": "classic", "players": 6, "seed": 61, "options": {"turns": 5}},
+    "imperium-choices": {"name": "imperium", "players": 4, "seed": 104, "options": CHOICES},
+    "imperium-choices-expansions": {
+        "name": "imperium", "players": 3, "seed": 105, "modules": ["base", "promo", "rise-of-ix", "immortality"],
+        "options": CHOICES,
+    },
+    "imperium-choices-uprising": {
+        "name": "imperium", "players": 4, "seed": 106, "modules": ["uprising", "choam", "uprising-promo"],
+        "options": CHOICES,
+    },
+    "imperium-choices-solo": {
+        "name": "imperium", "players": 1, "seed": 107, "modules": ["uprising"], "options": CHOICES,
+    },
+    "imperium-choices-six": {
+        "name": "imperium", "players": 6, "seed": 108, "bot": "random", "modules": ["uprising", "choam"],
+        "options": CHOICES,
+    },
+    "classic-3-players": {"name": "classic", "players": 3, "seed": 3, "options": {**CHOICES, "turns": 5}},
+    "classic-2-players": {"name": "classic", "players": 2, "seed": 21, "options": CHOICES},
+    "classic-3-advanced": {
+        "name": "classic", "players": 3, "seed": 31, "options": {**CHOICES, "advanced": True, "turns": 5},
+    },
+    "classic-6-players": {"name": "classic", "players": 6, "seed": 61, "options": {**CHOICES, "turns": 5}},
     "classic-6-advanced": {
-        "name": "classic", "players": 6, "seed": 62, "options": {"advanced": True, "turns": 5, "no_alliances": True},
+        "name": "classic", "players": 6, "seed": 62,
+        "options": {**CHOICES, "advanced": True, "turns": 5, "no_alliances": True},
     },
     "classic-2-advanced": {
         "name": "classic", "players": 2, "seed": 2, "modules": ["basic", "advanced"], "bot": "random",
-        "options": {"turns": 5, "character_advantages": True, "special_karama": True, "weather": True},
+        "options": {**CHOICES, "turns": 5, "character_advantages": True, "special_karama": True, "weather": True},
     },
 }
 

@@ -14,7 +14,7 @@ from itertools import chain, combinations
 from pathlib import Path
 
 import landsraad
-from landsraad.bots.bot import make_bot
+from landsraad.bots import make_bot
 from landsraad.families import family
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice, Family

@@ -1,4 +1,4 @@
-"""Play some games, so that whoever watches learns which parts of the engine run often."""
+"""Play some games, so that a profiler learns which parts of the engine run often."""
 
 import random
 

@@ -40,7 +40,7 @@ def shown(done: int, total: int, seconds: float, current: Combination) -> None:
 
 
 def measure_setups() -> None:
-    """Say how long the slowest table takes to set up, its ruleset made anew."""
+    """Say how long the slowest table takes to set up, including its ruleset."""
     slowest, table = 0.0, ""
     for modules, players in tables(SHELF):
         times = []

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from landsraad.arena import Outcome, Plan, Tally, play_match, simulate
+from landsraad.arena import Outcome, Plan, Tally, hire, play_match, simulate
 from landsraad.kernel.errors import SetupError
 
 
@@ -42,11 +42,10 @@ def test_a_plan_that_cannot_be_played_is_refused_at_once(plan):
 def test_workers_that_are_no_longer_wanted_end():
     from multiprocessing import active_children
 
-    series = simulate(Plan("imperium", 3, ("random",)), 10_000, 1, workers=2)
-    assert next(series).index == 0
-    children = active_children()
-    assert children
-    series.close()  # type: ignore[attr-defined]
+    with hire(2) as crew:
+        assert next(simulate(Plan("imperium", 3, ("random",)), 10_000, 1, crew)).index == 0
+        children = active_children()
+        assert children
     for child in children:
         child.join(30)
         assert child.exitcode is not None

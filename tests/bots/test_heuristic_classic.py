@@ -94,9 +94,7 @@ def test_a_large_force_is_never_staked_on_a_dial_of_nothing(enemies: int) -> Non
     game = table({"phase": "battle", "first": HARKONNEN, "seats": {
         HARKONNEN: {"tokens": {"carthag": 10}}, GUILD: {"tokens": {"carthag": enemies}, "hand": ["stunner"]},
     }})
-    for move in ("leader:feyd-rautha", "leader:staban-tuek", "weapon:none", "weapon:none", "defense:none",
-                 "defense:none"):
-        game.step(move, game.pending[0])
+    game.step("leader:feyd-rautha", HARKONNEN)
     assert HARKONNEN in game.pending
     assert "dial:0" not in choices(game, HARKONNEN)
 

@@ -8,8 +8,8 @@ import pytest
 
 import landsraad
 from landsraad.bots import make_bot
-from landsraad.imperium.declare import CARDS
-from landsraad.imperium.words import VOCABULARY
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.vocabulary import VOCABULARY
 
 GAMES = 8
 

@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from landsraad import classic
-from landsraad.classic.act import Act, Scene
+from landsraad.classic.cards.special import SPECIAL
+from landsraad.classic.characters.all import POWERS
+from landsraad.classic.table.act import Act, Scene
 
 FIELDS = (
     "other", "seats", "spared", "area", "territory", "card", "leader", "n", "most", "step", "stops", "use", "question",
@@ -19,8 +21,10 @@ FIELDS = (
 
 def acts() -> list[Act]:
     """Every act that the family declares."""
-    modules = [import_module(f"{classic.__name__}.{one.name}") for one in pkgutil.iter_modules(classic.__path__)]
+    modules = [import_module(one.name) for one in pkgutil.walk_packages(classic.__path__, f"{classic.__name__}.")]
     found = {id(value): value for module in modules for value in vars(module).values() if isinstance(value, Act)}
+    listening = [power.listens for powers in POWERS for power in powers] + list(SPECIAL.values())
+    found |= {id(act): act for listens in listening for acts in listens.values() for act in acts}
     return list(found.values())
 
 
@@ -45,7 +49,7 @@ def test_every_field_of_a_scene_is_in_its_key(field: str) -> None:
 
 
 def test_the_fields_are_all_there_are() -> None:
-    source = ast.parse((Path(classic.__path__[0]) / "act.py").read_text())
+    source = ast.parse((Path(classic.__path__[0]) / "table" / "act.py").read_text())
     declared = next(node for node in source.body if isinstance(node, ast.ClassDef) and node.name == "Scene")
     fields = [node.target for node in declared.body if isinstance(node, ast.AnnAssign)]
     names = {field.id for field in fields if isinstance(field, ast.Name)}

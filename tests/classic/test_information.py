@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import random
 
-from landsraad.classic.characters import CHARACTERS
-from landsraad.classic.state import Classic
-from landsraad.classic.view_types import ProposalView
+from landsraad.classic.characters.all import POWERS
+from landsraad.classic.seen.view_types import ProposalView
+from landsraad.classic.sheets.characters import CHARACTERS
+from landsraad.classic.table.register import PREDICTED_SEAT, PREDICTED_TURN, SPICE_DECK
+from landsraad.classic.table.state import Classic
 from landsraad.families import family
 from landsraad.kernel.view_types import OptionView
 
@@ -15,9 +17,9 @@ CLASSIC = family("classic")
 ATREIDES, HARKONNEN, EMPEROR, GUILD, FREMEN, BENE = range(6)
 
 
-def table(given: dict[str, object], **options: bool) -> Classic:
+def table(given: dict[str, object], **options: bool | str) -> Classic:
     """A six-player game laid out as given; seats in the order of the character sheets."""
-    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), options)
+    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), {"asks": "everything", **options})
     assert isinstance(game, Classic)
     CLASSIC.arrange(game, {"first": 0, **given})
     return game
@@ -64,14 +66,16 @@ def test_only_the_bene_gesserit_see_the_prediction() -> None:
     game = table({"seats": {BENE: {"prediction": ["guild", 4]}}})
     assert game.view(BENE)["seats"][BENE]["prediction"] == ["guild", "4"]
     assert game.view(GUILD)["seats"][BENE]["prediction"] == []
-    assert len({tuple(game.determinize(GUILD, seed).prediction) for seed in range(30)}) > 5
+    imagined = [game.determinize(GUILD, seed).seats[BENE].have for seed in range(30)]
+    assert len({(have[PREDICTED_SEAT], have[PREDICTED_TURN]) for have in imagined}) > 5
 
 
 def test_only_the_atreides_see_the_top_spice_card() -> None:
     game = table({"spice_deck": ["red-chasm"]})
     assert game.view(ATREIDES)["spice_top"] == "spice-red-chasm"
     assert game.view(FREMEN)["spice_top"] is None
-    assert all(game.determinize(ATREIDES, seed).spice_deck[-1] == game.spice_deck[-1] for seed in range(5))
+    top = game.piles[SPICE_DECK][-1]
+    assert all(game.determinize(ATREIDES, seed).piles[SPICE_DECK][-1] == top for seed in range(5))
 
 
 def test_plans_are_sealed_until_both_are_made() -> None:
@@ -127,7 +131,7 @@ def test_every_event_is_a_sentence_for_every_viewer() -> None:
 
 def test_the_sheets_are_those_of_the_game() -> None:
     assert [len(character.leaders) for character in CHARACTERS] == [5] * 6
-    assert sum(len(character.powers) for character in CHARACTERS) == 63
+    assert sum(len(powers) for powers in POWERS) == 63
 
 
 def test_a_card_shown_to_one_player_is_known_to_that_one_alone() -> None:
@@ -177,7 +181,7 @@ def test_a_promise_that_binds_is_shown_with_its_deal() -> None:
     for move in ("deal:emperor", "give:1", "want:0", "promise:no-shipment", "request:favour", "accept"):
         game.step(move)
     deal = game.view(None)["deals"][0]
-    assert (deal["promises"], deal["asks"], deal["bound"]) == ("no-shipment", "favour", [GUILD])
+    assert (deal["promises"], deal["asks"], deal["bound"]) == (["no-shipment"], ["favour"], [GUILD])
 
 
 def proposal(game: Classic, seat: int) -> ProposalView:
@@ -199,7 +203,7 @@ def test_a_deal_in_the_making_is_seen_by_who_makes_it_and_then_by_who_is_asked()
     for seat in (GUILD, EMPEROR):
         found = proposal(game, seat)
         assert (found["proposer"], found["partner"], found["gives"], found["gets"]) == (GUILD, EMPEROR, 1, 0)
-        assert (found["promises"], found["asked"]) == ("no-shipment", "a favour to be named later")
+        assert (found["promises"], found["asked"]) == (["no-shipment"], "a favour to be named later")
         assert "no-shipment" in found["binding"]
         assert "favour" not in found["binding"]
     assert game.view(FREMEN)["proposal"] is None
@@ -252,13 +256,13 @@ def test_promises_and_questions_are_told_by_their_ids() -> None:
 
 
 def test_a_limit_of_seconds_is_told_with_every_bid() -> None:
-    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), {"bid_seconds": 10})
+    game = CLASSIC.new(6, 1, None, CLASSIC.scenario_leaders(6), {"bid_seconds": 10, "asks": "everything"})
     assert isinstance(game, Classic)
     CLASSIC.arrange(game, {"first": 0, "phase": "bidding"})
     assert game.view(None)["time_limit"] is None
     for seat in range(6):
         game.step("pass", seat)
     assert game.view(None)["time_limit"] == 10
-    assert CLASSIC.lapse(game) == (game.family.vocabulary.find("pass"), 10, "", "")
+    assert CLASSIC.timeout(game) == (game.family.vocabulary.find("pass"), 10, "", "")
     assert "pass" in [option["name"] for option in game.view(game.actor)["legal"]]
     assert table({"phase": "bidding"}).view(None)["time_limit"] is None

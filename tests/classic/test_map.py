@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from landsraad.classic import map as dune
-from landsraad.classic.map import AREA_NUMBER, NEXT_TO, TERRITORIES, TERRITORY_NUMBER, WITHIN, reach
+from landsraad.classic.sheets import map as dune
+from landsraad.classic.sheets.map import AREA_NUMBER, NEXT_TO, TERRITORIES, TERRITORY_NUMBER, WITHIN, areas_in, reach
+from landsraad.kernel.register.declare import bits_of
 
 
 def names(areas: list[int]) -> set[str]:
     return {dune.AREA_IDS[area] for area in areas}
+
+
+def reached(storm: int, start: int, distance: int, closed: int = 0) -> set[str]:
+    return names(bits_of(reach(storm, start, distance, areas_in(closed))))
 
 
 def test_counts() -> None:
@@ -37,7 +42,7 @@ def test_fremen_reserves_reach_sixteen_territories() -> None:
 
 def test_a_group_walks_any_way_round_inside_a_territory() -> None:
     start = AREA_NUMBER["tueks-sietch/4"]
-    assert names(reach(0, start, 1, 0)) == {
+    assert reached(0, start, 1) == {
         "false-wall-south/3", "false-wall-south/4", "pasty-mesa/4", "pasty-mesa/5", "pasty-mesa/6", "pasty-mesa/7",
         "south-mesa/3", "south-mesa/4", "south-mesa/5",
     }
@@ -45,11 +50,11 @@ def test_a_group_walks_any_way_round_inside_a_territory() -> None:
 
 def test_the_storm_and_closed_territories_are_walked_round() -> None:
     start = AREA_NUMBER["tueks-sietch/4"]
-    assert "pasty-mesa/6" not in names(reach(5, start, 1, 0))
-    assert names(reach(4, start, 3, 0)) == set()
+    assert "pasty-mesa/6" not in reached(5, start, 1)
+    assert reached(4, start, 3) == set()
     closed = 1 << TERRITORY_NUMBER["pasty-mesa"]
-    assert not any(name.startswith("pasty-mesa") for name in names(reach(0, start, 3, closed)))
-    assert "red-chasm/6" in names(reach(0, start, 2, closed))
+    assert not any(name.startswith("pasty-mesa") for name in reached(0, start, 3, closed))
+    assert "red-chasm/6" in reached(0, start, 2, closed)
 
 
 def test_the_storm_splits_battle_zones() -> None:

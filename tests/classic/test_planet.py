@@ -6,10 +6,19 @@ from xml.etree import ElementTree
 
 import pytest
 
-from landsraad.classic.map import AREA_COUNT, AREA_IDS, KINDS, NEXT_TO, SECTOR_OF, TERRITORIES, TERRITORY_OF, WITHIN
-from landsraad.classic.spice import BLOW_AREA
+from landsraad.classic.sheets.map import (
+    AREA_COUNT,
+    AREA_IDS,
+    KINDS,
+    NEXT_TO,
+    SECTOR_OF,
+    TERRITORIES,
+    TERRITORY_OF,
+    WITHIN,
+)
+from landsraad.classic.sheets.spice import BLOW_AREA
 
-DRAWING = Path(__file__).parents[2] / "web" / "src" / "classic" / "planet.svg"
+DRAWING = Path(__file__).parents[2] / "web" / "src" / "classic" / "planet" / "planet.svg"
 SVG = "{http://www.w3.org/2000/svg}"
 MIDDLE = complex(500, 500)
 TOKEN = re.compile(r"[a-zA-Z]|-?(?:\d+\.?\d*|\.\d+)")

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from landsraad.classic.rules import SETTINGS
+from landsraad.classic.sheets.rules import SETTINGS
 
 TEXT = (Path(__file__).parent.parent.parent / "docs" / "rulings-classic.md").read_text()
 

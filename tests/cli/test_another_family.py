@@ -73,7 +73,7 @@ class Dial(Effect):
 
     def unseal(self, game, context, answers):
         for seat in (0, 1):
-            game.tell(Event("dial", seat, n=WORDS.value[answers[seat]]))
+            game.emit(Event("dial", seat, n=WORDS.value[answers[seat]]))
         if answers[0] != answers[1]:
             game.points[0 if answers[0] > answers[1] else 1] += 1
         if game.round == ROUNDS:
@@ -104,7 +104,7 @@ class DuelFamily(Family):
         game.begin(self, setup)
         game.points = [0, 0]
         game.round = 0
-        game.push(Dial(), Context(0, 0))
+        game.push(Dial(), Context(0))
         game.run()
         return game
 
@@ -126,10 +126,10 @@ def test_it_is_played_saved_and_resumed(command):
     ran = command("play", "duel", "--bots", "random", "--seed", 1, "--save", "duel.json", typed="b\nh\ndial 3\nu\n")
     assert ran.code == 0
     assert "Round 1." in ran.out
-    assert "You, duke 0: points 0, ready. Dials: 2 a." in ran.out
+    assert "You, duke-0: points 0, ready. Dials: 2 a." in ran.out
     assert "Storm: 4." in ran.out
     assert "  arsunt: forces 2." in ran.out
-    assert "0-3. Dial 0 to 3 against duke 1." in ran.out
+    assert "0-3. Dial 0 to 3 against duke-1." in ran.out
     assert "You cannot undo: another player has chosen since." in ran.out
     ran = command("play", "--load", "duel.json", typed="3\n3\n")
     assert ran.code == 0

@@ -190,6 +190,16 @@ def test_bench_measures_boxes_beside_the_base_game(command):
     assert {tuple(row["modules"]) for row in boxes} > {("base", "rise-of-ix", "immortality"), ("uprising", "choam")}
 
 
+def test_bench_counts_what_is_asked(command):
+    ran = command("bench", "clicks", "--games", "1", "--json")
+    assert ran.code == 0
+    for row in json.loads(ran.out)["boxes"]:
+        asked = row["clicks_per_turn"]
+        assert asked["choices"] < asked["everything"]
+        assert sum(row["asked_by"].values()) == pytest.approx(asked["choices"])
+        assert row["empty"] == 0
+
+
 @pytest.mark.skipif(find_spec("catanatron") is not None, reason="the peer is installed")
 def test_without_the_peer_bench_says_how_to_install_it(refused):
     assert "make bench" in refused("bench")

@@ -132,7 +132,7 @@ def test_help_and_explanations(command):
 
 
 def test_board_hand_and_log(command):
-    answers = asked(play_seated(command, typed="b\nh\nl\ndagger\nl 1\n"))[1:]
+    answers = asked(play_seated(command, "--ask-all", typed="b\nh\nl\ndagger\nl 1\n"))[1:]
     assert "Paul Atreides: " in answers[0]
     assert "Imperium Row:" in answers[0]
     assert "Empty: " in answers[0]
@@ -162,8 +162,8 @@ def test_what_is_ambiguous_or_impossible_is_said(command):
 
 
 def test_what_a_seat_does_in_a_row_stands_in_one_line(command):
-    out = play_seated(command, typed="dagger\nend\n")
-    assert "Rabban sends an Agent to Hall of Oratory, recruits 1 troop." in out
+    out = play_seated(command, typed="dagger\n")
+    assert "Rabban plays Dagger, sends an Agent to Hall of Oratory, recruits 1 troop." in out
     assert "ends the turn" not in out
 
 
@@ -175,9 +175,21 @@ def test_a_choice_says_what_it_leads_to(command):
 
 
 def test_enter_takes_the_only_choice_and_no_other(command):
-    answers = asked(play_seated(command, typed="\ndagger\n\n"))[1:]
+    answers = asked(play_seated(command, "--ask-all", typed="\ndagger\nhall\n\n"))[1:]
     assert answers[0] == ""
-    assert answers[1].endswith("  1. End your turn.\n")
+    assert answers[2].endswith("  0. End your turn.\n")
+    assert "Paul Atreides plays " in answers[3]
+
+
+def test_what_leaves_nothing_to_decide_is_not_asked(command):
+    answers = asked(play_seated(command, typed="dagger\n"))[1:]
+    assert "Paul Atreides plays " in answers[0]
+    assert "End your turn" not in answers[0]
+
+
+def test_0_ends_or_passes_and_stands_last(command):
+    answers = asked(play_seated(command, typed="sig\ncarthag\n0\n"))[1:]
+    assert answers[1].endswith("  0. End your turn.\n")
     assert "Paul Atreides plays " in answers[2]
 
 
@@ -201,7 +213,7 @@ def test_of_two_players_house_hagal_has_no_score(command):
 
 
 def test_undo_goes_back_to_the_last_choice(command, tmp_path):
-    answers = asked(play_seated(command, "--save", "game.json", typed="sig\ncarthag\nu\nu\nu\n"))[1:]
+    answers = asked(play_seated(command, "--ask-all", "--save", "game.json", typed="sig\ncarthag\nu\nu\nu\n"))[1:]
     assert answers[2].startswith("Undone.")
     assert "Where does Signet Ring go?" in answers[2]
     assert "Your turn: play a card" in answers[3]
@@ -237,3 +249,34 @@ def test_a_file_with_an_impossible_table_is_refused(refused, tmp_path, table):
     record = new("imperium", players=3, seed=1).record()
     (tmp_path / "game.json").write_text(json.dumps({**record, "table": table}))
     refused("play", "--load", "game.json")
+
+
+SOLO = ("play", "--players", 1, "--seed", 3, "--leaders", "glossu-rabban,baron-vladimir-harkonnen,duke-leto-atreides")
+
+
+def test_the_turns_of_rivals_before_the_first_choice_are_told(command):
+    out = command(*SOLO, "--plain", typed="").out
+    told = out.partition("Your turn:")[0]
+    assert "Baron Vladimir Harkonnen turns up the card" in told
+    assert "Duke Leto Atreides turns up the card" in told
+    assert "comes into the Imperium Row" not in told
+
+
+def test_words_of_the_game_are_explained(command):
+    answers = asked(command(*SOLO, "--plain", typed="? house hagal\n? rivals\n? arrakeen\n").out)
+    assert answers[1].startswith("House Hagal. A deck of cards that moves the Rivals")
+    assert answers[2].startswith("Rival. A seat moved by House Hagal cards")
+    assert answers[3].startswith("Arrakeen (space).")
+
+
+def test_deployments_tell_recruits_from_the_garrison(command):
+    out = play_seated(command, "--plain", typed="play signet ring\ncarthag\n")
+    assert "2 recruited this turn, and up to 2 more from the garrison." in out
+
+
+def test_a_combat_card_without_swords_says_so():
+    game = new("imperium", players=1, seed=1)
+    game.listen()
+    game.family.arrange(game, {"phase": "combat", "hagal_deck": ["carthag"], "seats": {1: {"conflict": 1}}})
+    told = [game.event_text(event, 0) for event in game.fetch_events()]
+    assert any(line.endswith("adds no swords: Carthag has none.") for line in told), told

@@ -55,8 +55,9 @@ def test_the_help_is_about_this_game(command):
 
 
 def test_a_choice_that_is_none_is_told_with_its_question(command):
-    out = play(command, "--players", 2, "--seed", 3, typed=MOSTLY_FIRST)
+    out = play(command, "--players", 2, "--seed", 3, "--option", "asks=everything", typed=MOSTLY_FIRST)
     assert "Claim CHOAM charity? You have one choice: Pass." in out
+    assert "You have one choice" not in play(command, "--players", 2, "--seed", 3, typed=MOSTLY_FIRST)
 
 
 def test_a_draft_is_played_before_anybody_is_anybody(command):
@@ -64,3 +65,37 @@ def test_a_draft_is_played_before_anybody_is_anybody(command):
     assert "Take a character." in out
     assert "You are the " in out
     assert "The game is over." in out
+
+
+BEGUN = "1\n1\n1\n1\n0\n0\n"
+"""What is typed until the first turn of the Fremen of seed 4."""
+
+
+def test_what_is_at_hand_is_listed_and_chosen_beside_the_question(command):
+    out = play(command, "--players", 3, "--seed", 4, typed=f"{BEGUN}a\n7\n0\na\n2\n0\n")
+    assert "At hand (a): propose a deal to the Bene Gesserit or Emperor; show a card or a traitor.\nDial a num" in out
+    assert "  2. Propose a deal to the Emperor.\n  3. Show a card or a traitor.\n  0. Back to the question.\n" in out
+    assert "Type one of 1 to 3, or 0 to go back." in out
+    assert out.count("Dial a number for the storm.") >= 2
+    assert "A deal with the Emperor: what do you give?" in out
+
+
+def test_what_is_at_hand_is_chosen_by_its_name(command):
+    out = play(command, "--players", 3, "--seed", 4, typed=f"{BEGUN}? deal\ndeal\ndeal emperor\n0\n")
+    assert "It is at hand now (a): Propose a deal to the Emperor." in out
+    assert "That may mean several things at hand: Propose a deal to the Bene Gesserit; Propose a deal to the Emp" in out
+    assert "A deal with the Emperor: what do you give?" in out
+
+
+def test_bids_are_made_up_to_a_limit(command):
+    out = play(command, "--players", 3, "--seed", 4, "--option", "turns=5", typed="up to 2\n1\n0\n" * 1000)
+    assert "Type up to and a number, such as up to 5, when you are asked for a bid." in out
+    assert re.search(r"For you, up to 2: Bid [12]\.", out)
+    assert re.search(r"For you, up to 2: Pass for this card\.", out)
+    assert not re.search(r"For you, up to 2: Bid ([3-9]|\d\d)", out)
+
+
+def test_the_help_tells_of_what_is_at_hand_and_of_bids(command):
+    out = play(command, "--players", 3, "--seed", 4, typed="?\n")
+    assert "  a         what is at hand" in out
+    assert "0 ends or passes where that is possible.\nIn an auction, up to 5 lets the program bid for you" in out

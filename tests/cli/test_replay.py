@@ -80,7 +80,7 @@ def test_the_end_of_input_ends_stepping(command, record):
         (lambda text: "[1, 2]", "a record is a JSON object"),
         (lambda text: "{}", "not a record of format"),
         (lambda text: text.replace('"format": 1', '"format": 2'), "its format is 2"),
-        (lambda text: text.replace('"rules": 2', '"rules": 99'), "rules version 99"),
+        (lambda text: text.replace('"rules": 4', '"rules": 99'), "rules version 99"),
         (lambda text: text.replace('"family": "imperium"', '"family": "chess"'), "no family 'chess'"),
         (lambda text: text.replace('"players": 3', '"players": 30'), "30 players"),
         (lambda text: text.replace('"seed": 11', '"seed": 12'), "is not legal there"),

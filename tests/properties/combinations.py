@@ -11,7 +11,7 @@ import landsraad
 from landsraad.families import family
 from landsraad.imperium.appearance import tables
 from landsraad.imperium.boxes.shelf import SHELF
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice
 from tests.properties.conservation import check_conserved, check_score

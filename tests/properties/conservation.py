@@ -4,36 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from landsraad.imperium.boxes.base.mentat import MENTAT
 from landsraad.imperium.boxes.six.teams import SWORDMASTER_AT, SWORDMASTER_SENT
-from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import KINDS, TROOP
-from landsraad.imperium.influence import allied
-from landsraad.imperium.register import NONE, SEAT, TABLE, UNSEEN
-from landsraad.imperium.rivals import HAGAL_DECK, HAGAL_DISCARD
-from landsraad.imperium.state import NOBODY, PLAYER_TURNS, Imperium
-from landsraad.imperium.words import AGENTS, FACTIONS, OPEN_TOP, SWORDMASTER, VP
-
-
-def kept(game: Imperium, kind: str) -> Counter[int]:
-    """All things of a kind that lie in registered piles or are named by registered numbers."""
-    found: Counter[int] = Counter()
-    holders = [(SEAT, seat.have, seat.piles) for seat in game.seats] + [(TABLE, game.have, game.piles)]
-    for scope, have, piles in holders:
-        for pile in scope.piles:
-            if pile.of == kind and pile.holds and pile.seen != UNSEEN:
-                found.update(piles[pile.index])
-        found.update(have[number.index] for number in scope.numbers if number.of == kind and number.holds)
-    del found[NONE]
-    return found
-
-
-def is_held(kind: str) -> bool:
-    """Whether things of a kind lie in piles or places, and are not only pointed at."""
-    scopes = (SEAT, TABLE)
-    piles = [pile for scope in scopes for pile in scope.piles if pile.holds]
-    numbers = [number for scope in scopes for number in scope.numbers if number.holds]
-    return any(pile.of == kind for pile in piles) or any(number.of == kind for number in numbers)
+from landsraad.imperium.declare.register import NONE, TABLE
+from landsraad.imperium.declare.things import KINDS
+from landsraad.imperium.declare.units import TROOP
+from landsraad.imperium.declare.vocabulary import AGENTS, FACTIONS, OPEN_TOP, SWORDMASTER, VP
+from landsraad.imperium.rivals.deck import HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.table.board import MENTAT
+from landsraad.imperium.table.deck import OPEN_HAND
+from landsraad.imperium.table.influence import allied
+from landsraad.imperium.table.state import NOBODY, PLAYER_TURNS, Imperium
+from landsraad.kernel.register.census import kept, kinds_held, negative
 
 
 def check_conserved(game: Imperium) -> None:
@@ -41,8 +22,8 @@ def check_conserved(game: Imperium) -> None:
     check_cards(game)
     check_units(game)
     check_alliances(game)
+    assert not negative(game)
     for seat in game.seats:
-        assert all(value >= number.start for value, number in zip(seat.have, SEAT.numbers, strict=True)), seat.have
         assert all(0 <= level <= 6 for level in seat.influence)
         assert not Counter(seat.piles[OPEN_HAND]) - Counter(seat.hand)
         assert seat.have[OPEN_TOP] <= len(seat.deck)
@@ -70,13 +51,13 @@ def check_cards(game: Imperium) -> None:
     for deck in rules.decks.values():
         expected.update(deck)
     if game.legal and game.name(game.legal[0]).startswith("to:"):
-        cards[game.asking.card] += 1  # an acquired card whose owner decides where it goes
+        cards[game.origin.card] += 1  # an acquired card whose owner decides where it goes
     assert cards == expected, (cards - expected, expected - cards)
     assert intrigues == Counter(rules.intrigue)
     hagal = rules.hagal if rules.rivals.number else []
     assert Counter(game.piles[HAGAL_DECK] + game.piles[HAGAL_DISCARD]) == Counter(hagal)
     for kind, things in KINDS.items():
-        if kind not in ("card", "intrigue", "conflict", "leader", "hagal") and is_held(kind):
+        if kind not in ("card", "intrigue", "conflict", "leader", "hagal") and kind in kinds_held(game):
             present = Counter({thing.index: thing.copies for thing in things if thing.box in rules.names})
             assert kept(game, kind) == present, kind
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import landsraad
-from landsraad.imperium.deck import OPEN_HAND
-from landsraad.imperium.declare import CARDS
-from landsraad.imperium.intrigue import KNOWN_INTRIGUE
-from landsraad.imperium.register import COUNTED, OWN_CARDS, SEAT, TABLE
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import OPEN_TOP
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.register import COUNTED, OWN_CARDS, SEAT, TABLE
+from landsraad.imperium.declare.vocabulary import OPEN_TOP
+from landsraad.imperium.rivals.difficulty import DIFFICULTIES
+from landsraad.imperium.table.deck import OPEN_HAND
+from landsraad.imperium.table.intrigue import KNOWN_INTRIGUE, deck_known
+from landsraad.imperium.table.state import Imperium, Seat
+from landsraad.observe import known
 from tests.properties.conservation import check_conserved
 
 MOST_CHOICES = 6000
@@ -39,6 +41,12 @@ def play(game: Imperium, dice: random.Random) -> None:
         assert game.ply < MOST_CHOICES
     assert game.result is not None
     assert game.round <= MOST_ROUNDS
+
+
+def level(dice: random.Random, players: int) -> str:
+    """Some difficulty for the Rivals of one player; the usual one where there is no choice."""
+    some = dice.choice(list(DIFFICULTIES))
+    return some if players == 1 else "mercenary"
 
 
 def positions(game: Imperium, dice: random.Random) -> Iterator[Imperium]:
@@ -127,6 +135,7 @@ def imagine(game: Imperium, dice: random.Random, *checks: Check) -> None:
         imagined = game.determinize(seat, dice.randrange(1 << 60))
         assert json.dumps(game.view(seat)) == json.dumps(imagined.view(seat))
         assert json.dumps(game.view(None)) == json.dumps(imagined.view(None))
+        assert known(game, seat).flat() == known(imagined, seat).flat()
         for check in (check_conserved, *checks):
             check(imagined)
         for _ in range(AHEAD):
@@ -167,6 +176,12 @@ def hidden_replaced(game: Imperium, owner: int, dice: random.Random) -> Imperium
         if pile.seen == COUNTED:
             things = new.piles[pile.index]
             new.lay(pile.index, tuple(dice.sample(things, len(things))))
+    sure = {place for viewer in range(len(new.seats)) for place in deck_known(new, viewer)}
+    places = [place for place in range(len(new.intrigue_deck)) if place not in sure]
+    deck = [*new.intrigue_deck]
+    for place, other in zip(places, dice.sample(places, len(places)), strict=True):
+        deck[place] = new.intrigue_deck[other]
+    new.intrigue_deck = tuple(deck)
     new.list_options()
     return new
 

@@ -12,9 +12,9 @@ import pytest
 import landsraad
 from landsraad.imperium.appearance import alternatives, appearances, tables
 from landsraad.imperium.boxes.shelf import SHELF
-from landsraad.imperium.codex import ids_of
-from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL, INTRIGUES
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.declare.cards import CARDS, CONFLICTS, HAGAL, INTRIGUES
+from landsraad.imperium.seen.codex import ids_of
+from landsraad.imperium.table.state import Imperium
 from tests.properties.combinations import IMPERIUM, combinations_of, legal, prove, start
 
 SAMPLE = 24

@@ -8,14 +8,25 @@ from collections.abc import Callable
 import pytest
 
 import landsraad
-from landsraad.imperium.board import VOICE
-from landsraad.imperium.boxes.base.mentat import MENTAT, MENTAT_NEXT
-from landsraad.imperium.declare import CONFLICTS, HAGAL
-from landsraad.imperium.intrigue import WAITING
-from landsraad.imperium.market import ASIDE
-from landsraad.imperium.rivals import DIFFICULTIES, HAGAL_DECK, HAGAL_DISCARD
-from landsraad.imperium.state import ENDGAME, NO_CARD, NOBODY, PLAYER_TURNS, Imperium
-from landsraad.imperium.words import CONFLICT, COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, SWORDS, VP, WATER
+from landsraad.imperium.boxes.base.mentat import MENTAT_NEXT
+from landsraad.imperium.declare.cards import CONFLICTS, HAGAL
+from landsraad.imperium.declare.vocabulary import (
+    CONFLICT,
+    COUNCIL,
+    REVEALED,
+    SOLARI,
+    SPICE,
+    SWORDMASTER,
+    SWORDS,
+    VP,
+    WATER,
+)
+from landsraad.imperium.rivals.deck import HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.rivals.difficulty import DIFFICULTIES
+from landsraad.imperium.table.board import MENTAT, VOICE
+from landsraad.imperium.table.intrigue import WAITING
+from landsraad.imperium.table.market import ASIDE
+from landsraad.imperium.table.state import ENDGAME, NO_CARD, NOBODY, PLAYER_TURNS, Imperium
 from landsraad.kernel.event import Event
 from tests.properties.games import positions, rivals
 

@@ -10,9 +10,8 @@ import landsraad
 from landsraad.imperium.boxes.immortality.research import NODES, RESEARCH
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS
 from landsraad.imperium.boxes.immortality.tleilaxu_track import TLEILAXU
-from landsraad.imperium.rivals import DIFFICULTIES
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import VP
+from landsraad.imperium.declare.vocabulary import VP
+from landsraad.imperium.table.state import Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_clones,
@@ -20,6 +19,7 @@ from tests.properties.games import (
     check_refusals,
     check_replays,
     check_undo,
+    level,
     play,
     positions,
 )
@@ -30,13 +30,14 @@ CHUNKS = 4
 
 def new_game(dice: random.Random, seed: int) -> Imperium:
     """A game with Immortality of some kind."""
+    players = dice.choice([1, 2, 3, 4])
     game = landsraad.new(
         "imperium",
-        players=dice.choice([1, 2, 3, 4]),
+        players=players,
         seed=seed,
         modules=dice.choice(MODULES),
         leaders=dice.choice(["random", "draft"]),
-        options={"go_to_11": dice.random() < 0.3, "difficulty": dice.choice(list(DIFFICULTIES))},
+        options={"go_to_11": dice.random() < 0.3, "difficulty": level(dice, players)},
     )
     assert isinstance(game, Imperium)
     return game

@@ -7,8 +7,7 @@ import random
 import pytest
 
 import landsraad
-from landsraad.imperium.rivals import DIFFICULTIES
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.table.state import Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_all_along,
@@ -18,6 +17,7 @@ from tests.properties.games import (
     check_replays,
     check_secrets,
     check_undo,
+    level,
     play,
     some_positions,
 )
@@ -30,13 +30,14 @@ SECRET_GAMES = 25
 
 def new_game(dice: random.Random, seed: int) -> Imperium:
     """A game of some kind."""
+    players = dice.choice([1, 2, 3, 4])
     game = landsraad.new(
         "imperium",
-        players=dice.choice([1, 2, 3, 4]),
+        players=players,
         seed=seed,
         modules=dice.choice([("base",), ("base", "promo")]),
         leaders=dice.choice(["random", "random", "draft"]),
-        options={"strict_bindu": dice.random() < 0.3, "difficulty": dice.choice(list(DIFFICULTIES))},
+        options={"strict_bindu": dice.random() < 0.3, "difficulty": level(dice, players)},
     )
     assert isinstance(game, Imperium)
     return game

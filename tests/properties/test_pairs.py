@@ -8,8 +8,7 @@ import pytest
 
 import landsraad
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS
-from landsraad.imperium.rivals import DIFFICULTIES
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.table.state import Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_all_along,
@@ -19,6 +18,7 @@ from tests.properties.games import (
     check_replays,
     check_secrets,
     check_undo,
+    level,
     play,
     rivals,
 )
@@ -33,7 +33,7 @@ def new_game(dice: random.Random, seed: int) -> Imperium:
     """A game of some kind with both boxes."""
     players = dice.choice([1, 2, 3, 4])
     options: dict[str, object] = {
-        "difficulty": dice.choice(list(DIFFICULTIES)), "go_to_11": dice.random() < 0.3,
+        "difficulty": level(dice, players), "go_to_11": dice.random() < 0.3,
     }
     for name in ("imperium_row_churn", "brutal_escalation") if players == 1 else ("epic",):
         options[name] = dice.random() < 0.5

@@ -12,11 +12,11 @@ from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import HOLDERS, IN_CONFLIC
 from landsraad.imperium.boxes.rise_of_ix.leaders import AHEAD, SNOOPERS
 from landsraad.imperium.boxes.rise_of_ix.shipping import FREIGHTER
 from landsraad.imperium.boxes.rise_of_ix.tech import FACE_UP, NEGOTIATORS, STACKS, TECH, TRASHED_TECH, tiles_of
-from landsraad.imperium.declare import CONFLICTS, HAGAL
-from landsraad.imperium.register import NONE
-from landsraad.imperium.rivals import DIFFICULTIES, HAGAL_DECK, HAGAL_DISCARD
-from landsraad.imperium.state import PLAYER_TURNS, Imperium
-from landsraad.imperium.words import CONFLICT, GARRISON, SPICE, SUPPLY, VP
+from landsraad.imperium.declare.cards import CONFLICTS, HAGAL
+from landsraad.imperium.declare.register import NONE
+from landsraad.imperium.declare.vocabulary import CONFLICT, GARRISON, SPICE, SUPPLY, VP
+from landsraad.imperium.rivals.deck import HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.table.state import PLAYER_TURNS, Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_all_along,
@@ -26,6 +26,7 @@ from tests.properties.games import (
     check_replays,
     check_secrets,
     check_undo,
+    level,
     play,
 )
 
@@ -38,7 +39,7 @@ SECRET_GAMES = 6
 def new_game(dice: random.Random, seed: int) -> Imperium:
     """A game of some kind with Rise of Ix."""
     players = dice.choice([1, 2, 3, 4])
-    options: dict[str, object] = {"difficulty": dice.choice(list(DIFFICULTIES))}
+    options: dict[str, object] = {"difficulty": level(dice, players)}
     if players == 1:
         options["imperium_row_churn"] = dice.random() < 0.5
         options["brutal_escalation"] = dice.random() < 0.5

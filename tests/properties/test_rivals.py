@@ -7,16 +7,16 @@ import random
 import pytest
 
 import landsraad
-from landsraad.imperium.board import VOICE
 from landsraad.imperium.boxes.uprising.battle import OBJECTIVE, OBJECTIVES_DECLARED
 from landsraad.imperium.boxes.uprising.contracts import COMPLETED, HELD
 from landsraad.imperium.boxes.uprising.desert import HOOKS, SANDWORMS, protected
 from landsraad.imperium.boxes.uprising.rivals import LEVELS, RIVALS, VARIANTS, rival_card, saved
-from landsraad.imperium.declare import HAGAL
-from landsraad.imperium.rivals import HAGAL_DECK, HAGAL_DISCARD
-from landsraad.imperium.spies import SPIES
-from landsraad.imperium.state import PLAYER_TURNS, SETUP, Imperium, Seat
-from landsraad.imperium.words import COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, VP, WATER
+from landsraad.imperium.declare.cards import HAGAL
+from landsraad.imperium.declare.vocabulary import COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, VP, WATER
+from landsraad.imperium.rivals.deck import HAGAL_DECK, HAGAL_DISCARD
+from landsraad.imperium.table.board import VOICE
+from landsraad.imperium.table.spies import SPIES
+from landsraad.imperium.table.state import PLAYER_TURNS, SETUP, Imperium, Seat
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import check_all_along, check_imagined, check_replays, check_undo, positions, rivals
 
@@ -202,6 +202,8 @@ def test_expert_levels_bring_the_variants_with_them(level: str) -> None:
         (3, ["uprising"], {"smart_politics": True}, None, "the option smart_politics is for 1, 2 players, not for 3"),
         (1, ["uprising"], {"streamlined_rivals": True}, None, "streamlined_rivals is for 2 players, not for 1"),
         (2, ["uprising"], {"imperium_row_churn": True}, None, "imperium_row_churn is for 1 player, not for 2"),
+        (2, ["uprising"], {"difficulty": "mentat"}, None, "difficulty is for 1 player, not for 2"),
+        (4, ["base"], {"difficulty": "sardaukar"}, None, "difficulty is for 1 player, not for 4"),
         (2, ["base"], {"expert_deployment": True}, None, "the option expert_deployment needs the module 'uprising'"),
         (1, ["base"], {"brutal_escalation": True}, None,
          "the option brutal_escalation needs the module 'rise-of-ix' or 'uprising'"),

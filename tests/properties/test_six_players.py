@@ -27,12 +27,12 @@ from landsraad.imperium.boxes.uprising.battle import (
     OBJECTIVES_DECLARED,
     holder_of_the_marker,
 )
-from landsraad.imperium.boxes.uprising.contracts import RESERVED
+from landsraad.imperium.boxes.uprising.contracts import BANK, CONTRACTS, OFFERED, RESERVED
 from landsraad.imperium.boxes.uprising.desert import HOOKS
-from landsraad.imperium.declare import CARDS
-from landsraad.imperium.register import NONE
-from landsraad.imperium.state import PLAYER_TURNS, Imperium
-from landsraad.imperium.words import FREMEN, SWORDMASTER, VP
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.register import NONE
+from landsraad.imperium.declare.vocabulary import FREMEN, SWORDMASTER, VP
+from landsraad.imperium.table.state import PLAYER_TURNS, SETUP, Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_all_along,
@@ -185,6 +185,19 @@ def test_two_desert_mice_of_one_team_are_parted() -> None:
     balance_objectives(game)
     assert [game.seats[seat].have[OBJECTIVE] for seat in (1, 2, 4, 5)] == [knives[0], mouse, knives[1], first]
     assert holder_of_the_marker(game) == 5
+
+
+def test_sardaukar_contracts_are_set_aside_before_the_deal() -> None:
+    """`rul-sardaukar-contracts-before-the-deal`: no draft sees one lie open, and Shaddam has both of them."""
+    for seed in range(40):
+        game = landsraad.new("imperium", players=6, seed=seed, leaders="draft")
+        assert isinstance(game, Imperium)
+        assert game.phase == SETUP
+        offered = [CONTRACTS[index] for index in game.piles[OFFERED]]
+        assert len(offered) == 2
+        assert not any(contract.space == "sardaukar" for contract in offered)
+        assert len(game.seats[SHADDAMS_SEAT].piles[RESERVED]) == 2
+        assert len(game.piles[BANK]) == 16
 
 
 def test_the_heuristic_plays_for_its_team() -> None:

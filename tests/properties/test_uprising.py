@@ -12,9 +12,9 @@ import landsraad
 from landsraad.imperium.boxes.uprising.battle import FLIPPED, OBJECTIVE, OBJECTIVES_DECLARED, WILD, WON
 from landsraad.imperium.boxes.uprising.contracts import BANK, COMPLETED, HELD, OFFERED
 from landsraad.imperium.boxes.uprising.desert import HOOKS, SANDWORMS, WALL, protected
-from landsraad.imperium.declare import CONFLICTS
-from landsraad.imperium.spies import SPIES, SPIES_EACH
-from landsraad.imperium.state import PLAYER_TURNS, Imperium
+from landsraad.imperium.declare.cards import CONFLICTS
+from landsraad.imperium.table.spies import SPIES, SPIES_EACH
+from landsraad.imperium.table.state import PLAYER_TURNS, Imperium
 from tests.properties.conservation import check_conserved, check_score
 from tests.properties.games import (
     check_clones,

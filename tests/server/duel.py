@@ -11,20 +11,23 @@ from landsraad.kernel.family import Family, Setting
 from landsraad.kernel.game import WAITING, Game, Result
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
-from landsraad.server.people import Known
-from landsraad.server.room import Room
+from landsraad.server.people.accounts import Known
+from landsraad.server.room.room import Room
 from landsraad.server.server import Server
-from landsraad.server.table import NewTable
+from landsraad.server.tables.table import NewTable
 
 if not kernel_game.__file__.endswith(".py"):
     pytest.skip("a compiled game has no interpreted kin", allow_module_level=True)
 
 WORDS = Vocabulary()
 DIALS = WORDS.numbered("dial", 4, "Dial #")
+SHOUT = WORDS.add("shout", text="Shout")
+WHISPER = WORDS.add("whisper", text="Whisper")
+MURMUR = WORDS.add("murmur", text="Murmur")
 ROUNDS = 3
 
 
-class Dial(Effect["Duel"]):
+class Dial(Effect["Duel", Context]):
     """Everybody dials a number in secret, again and again."""
 
     def do(self, game: "Duel", context: Context) -> None:
@@ -41,7 +44,7 @@ class Dial(Effect["Duel"]):
             game.push(self, context)
 
 
-class Challenge(Effect["Duel"]):
+class Challenge(Effect["Duel", Context]):
     """Seat 0 names a number openly; then everybody dials."""
 
     def do(self, game: "Duel", context: Context) -> None:
@@ -54,10 +57,27 @@ class Challenge(Effect["Duel"]):
         game.push(Dial(), context)
 
 
+class Ear(Effect["Duel", Context]):
+    """Somebody is asked a number, and nobody knows who."""
+
+    secret = True
+
+    def do(self, game: "Duel", context: Context) -> None:
+        game.windows += 1
+        game.ask_sealed(self, context, [2])
+
+    def sealed_options(self, game: "Duel", context: Context, seat: int) -> list[int]:
+        return DIALS
+
+    def unseal(self, game: "Duel", context: Context, answers: list[int]) -> None:
+        game.emit(Event("heard", -1))
+
+
 class Duel(Game):
-    """A game of nothing but sealed choices."""
+    """A game of nothing but sealed choices; but anybody may shout or whisper at any time."""
 
     shown: list[tuple[int, ...]]
+    shouts: int
 
     @property
     def seat_count(self) -> int:
@@ -71,17 +91,19 @@ class Duel(Game):
         new = Duel()
         self.copy_kernel(new)
         new.shown = self.shown[:]
+        new.shouts = self.shouts
         return new
 
     def view(self, seat: int | None) -> dict[str, Any]:
         mine = self.sealed[seat] if self.sealed is not None and seat is not None else WAITING
         return {
-            "seat": seat, "ply": self.ply, "pending": self.pending, "shown": list(self.shown), "mine": mine,
+            "seat": seat, "ply": self.ply, "pending": self.pending_as_known(seat),
+            "shown": list(self.shown), "mine": mine, "shouts": self.shouts,
             "legal": [{"name": self.name(one)} for one in self.legal_for(seat)] if seat is not None else [],
         }
 
     def state_key(self) -> object:
-        return self.shown
+        return self.shown, self.shouts
 
     def event_text(self, event: Event, viewer: int | None) -> str:
         return ""
@@ -100,9 +122,27 @@ class DuelFamily(Family):
         game = Duel()
         game.begin(self, setup)
         game.shown = []
-        game.push(Challenge() if setup.options["challenge"] else Dial(), Context(-1, -1))
+        game.shouts = 0
+        game.push(Challenge() if setup.options["challenge"] else Dial(), Context(-1))
         game.run()
         return game
+
+
+    def at_hand(self, game: Game, seat: int) -> list[int]:
+        return [SHOUT, WHISPER, MURMUR]
+
+    def interrupt(self, game: Game, seat: int, option: int) -> None:
+        assert isinstance(game, Duel)
+        if option == SHOUT:
+            game.shouts += 1
+        elif option == MURMUR:  # a moment at which somebody might have been asked
+            game.windows += 1
+            game.emit(Event("heard", -1))
+        else:
+            game.push(Ear(), Context(-1))
+
+    def takes_words(self, option: int) -> bool:
+        return option == SHOUT
 
 
 def duel_family() -> DuelFamily:

@@ -25,11 +25,13 @@ class House:
     """A running `landsraad serve`."""
 
     def __init__(
-        self, folder: Path, database: str | None = None, *arguments: str, limits: float = 0.0, seed: str = SEED
+        self, folder: Path, database: str | None = None, *arguments: str, limits: float = 0.0, seed: str = SEED,
+        program: str = "landsraad",
     ) -> None:
         self.folder = folder
+        self.program = program
         self.database = database or str(folder / "table.db")
-        self.arguments = [*arguments, "--limits", str(limits), "--seed", seed]
+        self.arguments = [*arguments, "--limits", str(limits), "--seed", seed, "--pause", "0"]
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -46,7 +48,7 @@ class House:
         """Start, and wait until it is ready."""
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "landsraad", "serve", "--port", str(self.port), "--log", "json",
+                [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--log", "json",
                  "--database", self.database, *self.arguments],
                 stdout=log, stderr=log, start_new_session=True,
             )

@@ -4,7 +4,7 @@ import asyncio
 import random
 from typing import Any
 
-from landsraad.server.client import Account, Gone, Seat
+from landsraad.server.wire.client import Account, Gone, Seat
 
 
 async def gather_table(accounts: list[Account], **wish: Any) -> str:
@@ -45,7 +45,7 @@ async def play_on(
             waiting.clear()
             chosen_at = None
             await seat.connect()
-        message = await seat.hear()
+        message = await seat.receive()
         if message["type"] == "ok" and message.get("id") in waiting:
             _, option = waiting.pop(message["id"])
             seat.acknowledged.append((message["n"], option))

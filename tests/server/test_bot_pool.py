@@ -5,9 +5,9 @@ from time import process_time
 import pytest
 
 from landsraad.families import family
-from landsraad.server.bot_pool import think
-from landsraad.server.messages import Setup
-from landsraad.server.play import Deal
+from landsraad.server.play.bot_pool import think
+from landsraad.server.play.game import Deal
+from landsraad.server.wire.messages import Setup
 
 CHOICES = 40
 
@@ -17,7 +17,7 @@ def test_where_a_run_of_choices_ends_does_not_change_the_game(name):
     deal = Deal(name, family(name).rules, Setup(players=3), 1979, None, 0.0)
     game = deal.game()
     choices: list[tuple[int, int]] = []
-    while len(choices) < CHOICES:
+    while len(choices) < CHOICES and not game.over:
         seat = game.pending[-1]
         chosen = think("in one go", deal, choices[:], seat, "heuristic")
         for i, option in enumerate(chosen):
@@ -31,7 +31,7 @@ def test_a_bot_hands_in_a_choice_within_a_second_of_work(name):
     deal = Deal(name, family(name).rules, Setup(players=3), 1979, None, 0.0)
     game = deal.game()
     choices: list[tuple[int, int]] = []
-    while len(choices) < CHOICES:
+    while len(choices) < CHOICES and not game.over:
         seat = game.pending[-1]
         began = process_time()
         option = think("timed", deal, choices[:], seat, "heuristic")[0]

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, insert, select, text
 
 from landsraad.cli.main import main
 from landsraad.server.config import ServerError, database_url
-from landsraad.server.database import Database, alembic_config
-from landsraad.server.journal import Entry, Journal
-from landsraad.server.models import departed, metadata, people, seats
-from landsraad.server.relay import Relay
+from landsraad.server.store.database import Database, alembic_config
+from landsraad.server.store.journal import Entry, Journal
+from landsraad.server.store.models import departed, metadata, people, seats
+from landsraad.server.store.relay import Relay
 
 
 def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:

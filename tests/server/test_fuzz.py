@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 
 from landsraad.families import families
 from landsraad.server.app import make_app
-from landsraad.server.client import Account, Line, Seat
 from landsraad.server.config import Config
+from landsraad.server.wire.client import Account, Line, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -108,7 +108,7 @@ def test_malicious_frames_change_no_game(house: House) -> None:
         seat = Seat(victim, table)
         await seat.connect()
         while seat.n is None or not seat.my_turn:
-            await seat.hear()
+            await seat.receive()
         before = await victim.call("GET", f"/api/tables/{table}/story", seat=0)
         dice = random.Random(FRAMES)
         line = await Line.open(bully)

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 import landsraad
 from landsraad.families import families
-from landsraad.server.client import Account, Seat
+from landsraad.server.wire.client import Account, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on, play_together
 
@@ -62,7 +62,7 @@ def test_whole_games_with_lost_connections_and_no_secret_sent(house: House) -> N
         async def watch() -> None:
             await spectator.connect()
             while not spectator.over:
-                await spectator.hear(120)
+                await spectator.receive(120)
 
         await asyncio.gather(play_together(seats, number, DROP, twice=0.05), watch())
         record = await people[0].call("GET", f"/api/tables/{table}/record")
@@ -99,7 +99,7 @@ def test_a_client_that_comes_back_gets_exactly_what_it_missed(house: House) -> N
                 await play_on(mine, dice, plies=len(mine.acknowledged) + 4)
                 await mine.drop()
             await mine.connect()
-            while (await mine.hear())["type"] != "presence":
+            while (await mine.receive())["type"] != "presence":
                 pass
             meanwhile.cancel()
             await asyncio.gather(meanwhile, return_exceptions=True)

@@ -13,8 +13,10 @@ import httpx
 import pytest
 
 from landsraad.families import families
-from landsraad.server import fairness, limits, webhooks
-from landsraad.server.client import Account, Seat
+from landsraad.server.people import webhooks
+from landsraad.server.play import fairness
+from landsraad.server.wire import limits
+from landsraad.server.wire.client import Account, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -192,10 +194,10 @@ def test_what_a_running_game_was_is_asked_anew_after_each_move(house: House) -> 
             await play_on(seat, random.Random(1), plies=3)
             assert seat.line is not None
             await seat.line.send("ping")  # behind a move that is on its way still
-            while (await seat.hear())["type"] != "pong":
+            while (await seat.receive())["type"] != "pong":
                 pass
             while not seat.my_turn:
-                await seat.hear()
+                await seat.receive()
             path = f"/api/tables/{table}/story?seat=0"
             answer = await me.http.get(path)
             assert "no-cache" in answer.headers["cache-control"]

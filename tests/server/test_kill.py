@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from landsraad.server.client import Account, Gone, Seat
+from landsraad.server.wire.client import Account, Gone, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 

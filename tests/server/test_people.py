@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from landsraad.server.client import Account, ApiError, Gone, Seat
+from landsraad.server.wire.client import Account, ApiError, Gone, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -95,7 +95,7 @@ def test_passwords_sessions_and_deletion(house: House) -> None:
                 await me.call("POST", "/api/me/password", {"old": PASSWORD, "new": "another one"})
                 assert (await line.until("bye"))["reason"] == "you have signed out"
                 with pytest.raises(Gone):
-                    await line.hear()
+                    await line.receive()
             assert (await me.call("GET", "/api/me"))["login"] == "chani"
             assert (await third.call("GET", "/api/me"))["person"] is None
             login["password"] = "another one"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import landsraad
-from landsraad.server.client import Account, Line, Seat
+from landsraad.server.wire.client import Account, Line, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -50,13 +50,13 @@ class Player:
         """Listen until something is so."""
         async with asyncio.timeout(timeout):
             while not wanted():
-                self.note(await self.line.hear(timeout))
+                self.note(await self.line.receive(timeout))
 
     async def say(self, type: str, **fields: Any) -> dict[str, Any]:
         """Say something about the table, and hear its answer."""
         id = await self.line.send(type, table=self.table, **fields)
         while True:
-            message = await self.line.hear()
+            message = await self.line.receive()
             self.note(message)
             if message.get("id") == id:
                 return message
@@ -362,7 +362,7 @@ def test_those_who_watch_with_a_delay_see_nothing_early(house: House) -> None:
         async def watch(seat: Seat) -> None:
             await seat.connect()
             while True:
-                message = await seat.hear()
+                message = await seat.receive()
                 for n in range(1, last_entry(message) + 1):
                     seen[seat].setdefault(n, loop.time())
 
@@ -408,7 +408,7 @@ def test_a_bot_plays_on_when_the_time_is_up_until_the_person_returns(house: Hous
             kinds: list[str] = []
             bots: list[int] = []
             while len(bots) < 3:
-                message = await player.line.hear(30)
+                message = await player.line.receive(30)
                 player.note(message)
                 for step in message.get("steps", ()):
                     kinds.append(step["kind"])
@@ -471,16 +471,17 @@ async def play_until(player: Player, enough: Any, silent: bool = False) -> None:
         if player.my_turn and not (offer and silent):
             await player.move(offer["decline"] if offer else None)
         else:
-            player.note(await player.line.hear(60))
+            player.note(await player.line.receive(60))
 
 
 def test_an_offer_that_nobody_answers_goes_by_when_the_time_of_a_turn_is_over(house: House) -> None:
     async def run() -> None:
         async with table_of(
-            house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2}
+            house, 1, family="classic", players=2, bot="random", clock={"base": 3600, "add": 0.2},
+            options={"asks": "everything"},
         ) as [player]:
             await play_until(player, lambda: len(player.let_by) >= 3, silent=True)
-            assert {step["option"] for step in player.let_by} <= {"pass", "done"}
+            assert {step["option"] for step in player.let_by} <= {"pass", "done", "refuse"}
             assert {step["kind"] for step in player.let_by} == {"move"}
             assert not player.data["seats"][0]["away"]
 
@@ -516,7 +517,9 @@ def test_a_bid_that_is_not_made_in_time_is_a_pass_and_the_next_is_asked(house: H
 
 def test_what_somebody_never_wants_to_be_asked_is_declined_until_they_ask_for_it_again(house: House) -> None:
     async def run() -> None:
-        async with table_of(house, 1, family="classic", players=2, bot="random") as [player]:
+        async with table_of(
+            house, 1, family="classic", players=2, bot="random", options={"asks": "everything"}
+        ) as [player]:
             def paused() -> bool:
                 return player.my_turn and player.view["offer"] is not None and player.view["offer"]["id"] == "pause"
 

@@ -4,12 +4,12 @@ import asyncio
 import random
 
 import landsraad
-from landsraad.bots.bot import make_bot
-from landsraad.server.client import Account, Seat
-from landsraad.server.journal import Entry
-from landsraad.server.messages import Setup
-from landsraad.server.play import Deal
-from landsraad.server.profiles import chronicle, longest, standing_of, streak
+from landsraad.bots import make_bot
+from landsraad.server.play.game import Deal
+from landsraad.server.store.journal import Entry
+from landsraad.server.tables.profiles import chronicle, longest, standing_of, streak
+from landsraad.server.wire.client import Account, Seat
+from landsraad.server.wire.messages import Setup
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -39,7 +39,7 @@ def test_a_chronicle_tells_who_led_what_and_what_they_played() -> None:
     assert {len(line) for line in told.lines} == {standing.round}
     for seat in range(3):
         bought = [entry.option for entry in entries if entry.seat == seat and (entry.option or "").startswith("buy:")]
-        assert sum(told.counts[seat]["cards"].values()) >= len(bought) > 0
+        assert sum(told.counts[seat]["acquire"].values()) >= len(bought) > 0
 
 
 def test_a_finished_game_stands_in_the_profiles_of_those_who_played_it(house: House) -> None:
@@ -61,7 +61,8 @@ def test_a_finished_game_stands_in_the_profiles_of_those_who_played_it(house: Ho
             assert game["scores"] == result["scores"] == [line[-1] for line in game["lines"]]
             assert game["players"][:2] == ["Vera", "Jun"]
             assert mine["leaders"][0]["leader"] == game["leaders"][game["seat"]]
-            assert mine["spaces"][0]["times"] >= mine["spaces"][-1]["times"] > 0
+            assert mine["counted"][0]["times"] >= mine["counted"][-1]["times"] > 0
+            assert {"acquire", "send"} == {one["event"] for one in mine["counted"]}
             assert mine["seconds"] > 0
 
     asyncio.run(run())

@@ -12,11 +12,11 @@ import pytest
 import landsraad
 from landsraad.bots import make_bot
 from landsraad.cli.main import main
-from landsraad.server import records
-from landsraad.server.client import Account, ApiError, Seat
-from landsraad.server.journal import Entry
-from landsraad.server.messages import Setup
-from landsraad.server.play import Deal
+from landsraad.server.play.game import Deal
+from landsraad.server.store.journal import Entry
+from landsraad.server.tables import records
+from landsraad.server.wire.client import Account, ApiError, Seat
+from landsraad.server.wire.messages import Setup
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -57,7 +57,7 @@ def test_a_finished_game_can_be_taken_out_verified_and_looked_back_at(
             record = await me.call("GET", f"{path}/record")
             for eyes in (None, 0, 1, 2):
                 moment = await other.call("GET", f"{path}/replay", ply=40, seat=eyes)
-                assert moment["view"] == json.loads(json.dumps(landsraad.replay(record, 40).view(eyes)))
+                assert moment["view"] == json.loads(json.dumps(landsraad.replay(record, 40, listen=True).view(eyes)))
             story = await other.call("GET", f"{path}/story", seat=1, from_=10, to=30)
             assert [step["ply"] for step in story["steps"]] == list(range(11, 31))
             assert story["opening"] == []

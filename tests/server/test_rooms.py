@@ -15,10 +15,10 @@ from landsraad.families import FAMILIES
 from landsraad.kernel.game import Game
 from landsraad.kernel.setup import Setup
 from landsraad.server.config import Config
-from landsraad.server.messages import Clock
-from landsraad.server.people import Known
+from landsraad.server.people.accounts import Known
 from landsraad.server.server import Server
-from landsraad.server.table import NewTable, Sitter
+from landsraad.server.tables.table import NewTable, Sitter
+from landsraad.server.wire.messages import Clock
 from tests.server.duel import DuelFamily, duel_family, seated
 from tests.server.house import SEED
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from landsraad.server.client import Account, ApiError, Line, Seat
+from landsraad.server.wire.client import Account, ApiError, Line, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 from tests.server.test_tables import people, refusal
@@ -98,6 +98,24 @@ def test_one_no_is_enough_and_who_comes_back_need_not_ask(house: House) -> None:
         assert (await ask_for(leaver, table, 1))["my_seat"] == 1
         assert (await answer(host, table, again["id"], True))["code"] == "no-proposal"
         assert await refusal(ask_for(newcomer, table, 1)) == (409, "taken")
+
+    asyncio.run(run())
+
+
+def test_who_has_left_is_shown_the_way_back_and_the_log_tells_of_it(house: House) -> None:
+    async def run() -> None:
+        host, leaver = await people(house, 2)
+        table = await gather_table([host, leaver], players=3, bot="random", watch="nobody")
+        await leaver.call("POST", f"/api/tables/{table}/leave")
+        first, *_ = (await leaver.call("GET", "/api/me/games"))["tables"]
+        assert (first["id"], first["my_seat"], first["left_seat"]) == (table, None, 1)
+        assert (await host.call("GET", f"/api/tables/{table}"))["left_seat"] is None
+        assert (await ask_for(leaver, table, 1))["left_seat"] is None
+        [mine] = (await leaver.call("GET", "/api/me/games"))["tables"]
+        assert (mine["my_seat"], mine["left_seat"]) == (1, None)
+        steps = (await leaver.call("GET", f"/api/tables/{table}/story?seat=1"))["steps"]
+        told = [event["kind"] for step in steps for event in step["events"] if event["kind"] in ("away", "back")]
+        assert told == ["away", "back"]
 
     asyncio.run(run())
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from litestar.testing import create_test_client
 
-from landsraad.server.site import site
+from landsraad.server.wire.site import site
 
 SCRIPT = "document.documentElement.dataset.theme = 'night'"
 

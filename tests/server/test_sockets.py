@@ -8,7 +8,7 @@ from contextlib import suppress
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from landsraad.server.client import Account
+from landsraad.server.wire.client import Account
 from tests.server.house import House
 from tests.server.players import gather_table
 

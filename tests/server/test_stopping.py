@@ -5,7 +5,7 @@ import sys
 
 STOPPED = """
 import asyncio, os, signal
-from landsraad.server.bot_pool import BotPool
+from landsraad.server.play.bot_pool import BotPool
 
 async def run() -> None:
     pool = BotPool(1)

@@ -10,16 +10,16 @@ import pytest
 
 from landsraad.families import family
 from landsraad.kernel.errors import RecordError
-from landsraad.server import records
 from landsraad.server.config import Config, database_url
-from landsraad.server.journal import Entry
-from landsraad.server.messages import Clock, Setup
-from landsraad.server.people import Known
-from landsraad.server.play import MARK_EVERY, Deal, Play, replay
-from landsraad.server.refusal import Refusal
-from landsraad.server.room import Room
+from landsraad.server.people.accounts import Known
+from landsraad.server.play.game import MARK_EVERY, Deal, Play, replay
+from landsraad.server.room.room import Room
 from landsraad.server.server import Server
-from landsraad.server.table import NewTable
+from landsraad.server.store.journal import Entry
+from landsraad.server.tables import records
+from landsraad.server.tables.table import NewTable
+from landsraad.server.wire.messages import Clock, Setup
+from landsraad.server.wire.refusal import Refusal
 from tests.server.house import SEED
 
 PAIRS = 2000
@@ -174,7 +174,7 @@ def test_a_log_that_was_never_shortened_leads_to_what_stands_in_it() -> None:
     deal = Deal("imperium", family("imperium").rules, Setup(3), 5, None, 0.0)
     play, dice = Play(deal), random.Random(5)
     log: list[Entry] = []
-    while play.game.ply < 200:
+    while play.game.ply < 150:
         seat = play.game.pending[0]
         target = play.undo_target(seat)
         if target is None or dice.random() < 0.7:
@@ -184,7 +184,7 @@ def test_a_log_that_was_never_shortened_leads_to_what_stands_in_it() -> None:
             log.append(Entry(play.n + 1, "undo", seat, None, target, False, 0.0))
         play.apply(log[-1])
     kept = records.standing(log)
-    assert len(log) > 250 > len(kept) == play.game.ply
+    assert len(log) > 160 > len(kept) == play.game.ply
     game = deal.game()
     for entry in kept:
         game.step(entry.option or "", entry.seat)

@@ -10,10 +10,10 @@ from queue import Queue
 
 import pytest
 
-from landsraad.server.client import Account, ApiError
 from landsraad.server.metrics import Metrics
-from landsraad.server.refusal import Refusal
-from landsraad.server.webhooks import Webhooks
+from landsraad.server.people.webhooks import Webhooks
+from landsraad.server.wire.client import Account, ApiError
+from landsraad.server.wire.refusal import Refusal
 from tests.server.house import House
 
 

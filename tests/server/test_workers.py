@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import landsraad
-from landsraad.server.client import Account, Seat
+from landsraad.server.wire.client import Account, Seat
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 from tests.server.test_games import check_frames
@@ -31,7 +31,7 @@ def test_clients_on_different_workers_see_the_same_plies(postgres: str, tmp_path
         async def watch() -> None:
             await spectator.connect()
             while not spectator.over:
-                await spectator.hear(60)
+                await spectator.receive(60)
 
         await asyncio.gather(watch(), *(play_on(seat, random.Random(i), 0.005) for i, seat in enumerate(seats)))
         record = await people[0].call("GET", f"/api/tables/{table}/record")
@@ -57,17 +57,17 @@ def test_two_moves_for_one_ply_and_one_wins(postgres: str, tmp_path: Path) -> No
             for seat in (here, there):
                 await seat.connect()
                 while seat.n is None:
-                    await seat.hear()
+                    await seat.receive()
             for _ in range(60):
                 while here.n != there.n or not here.my_turn:
                     if here.over:
                         return both
-                    await (here if (here.n or 0) <= (there.n or 0) else there).hear()
+                    await (here if (here.n or 0) <= (there.n or 0) else there).receive()
                 options = [one["name"] for one in here.view["legal"]]
                 ids = await asyncio.gather(here.move(options[0]), there.move(options[-1]))
                 answers = []
                 for seat, id in zip((here, there), ids, strict=True):
-                    while (message := await seat.hear()).get("id") != id:
+                    while (message := await seat.receive()).get("id") != id:
                         pass
                     answers.append(message["type"])
                 assert sorted(answers) == ["ok", "stale"]

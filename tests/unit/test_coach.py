@@ -5,9 +5,13 @@ from typing import Any, cast
 import pytest
 
 import landsraad
-from landsraad.bots.bot import make_bot
+from landsraad.bots import make_bot
+from landsraad.families import family
 from landsraad.kernel.family import Hint
 from landsraad.kernel.game import Game
+
+SHORT = 110
+"""So many letters the prompt's bar shows whole."""
 
 
 def seen(game: Game, seat: int) -> dict[str, Any]:
@@ -55,10 +59,53 @@ def test_every_hint_of_a_game_holds(modules: list[str]) -> None:
             assert len({hint.name for hint in given}) == len(given)
             for hint in given:
                 assert holds(game, seat, hint), hint
+                assert len(hint.text) <= SHORT, hint.text
                 assert not hint.about or game.family.entry(hint.about) is not None
                 kinds.add(hint.name.split("-")[0])
         game.step(bot.choose(game, seat), seat)
     assert {"agents", "buy", "lead", "influence"} <= kinds
+
+
+def coached(modules: tuple[str, ...], seats: dict[int, object], *moves: str, **table: object) -> list[str]:
+    """What the coach tells the first of four seats, laid out so, after some moves."""
+    imperium = family("imperium")
+    game = imperium.new(players=4, seed=1, modules=modules, leaders=imperium.scenario_leaders(4, modules))
+    imperium.arrange(game, {"first": 0, "seats": seats, **table})
+    for move in moves:
+        game.step(move)
+    return [hint.text for hint in imperium.hints(game, 0)]
+
+
+def test_the_coach_counts_all_units() -> None:
+    def told(garrison: int, rival: int) -> list[str]:
+        own = {"hand": ["reconnaissance"], "garrison": garrison, "dreadnought_garrison": 2, "intrigue": []}
+        seats: dict[int, object] = {0: own, 1: {"conflict": rival}}
+        return coached(("base", "rise-of-ix"), seats, "play:reconnaissance", "space:arrakeen")
+
+    assert told(1, 3) == ["All the units you can send would lead the Conflict: strength 8 against 6."]
+    assert told(1, 4) == ["All you can send would not lead: strength 8 against 8."]
+    assert told(0, 2) == ["2 dreadnoughts would lead the Conflict: strength 6 against 4."]
+    assert told(3, 0) == ["1 troop would lead the Conflict: strength 2, and nobody else fights yet."]
+
+
+def test_the_coach_prices_tleilaxu_cards_in_specimens() -> None:
+    seats: dict[int, object] = {0: {"hand": ["convincing-argument"], "specimens": 4}}
+    told = coached(("base", "immortality"), seats, "reveal", tleilaxu_left="usurp", tleilaxu_right="slig-farmer")
+    assert told[-1] == "You can afford Usurp: it costs 4 specimens."
+    assert told[0].endswith("of your 2 persuasion.")
+
+
+def test_the_coach_speaks_of_treasures_in_reach() -> None:
+    told = coached(("base",), {0: {"hand": ["dagger"], "solari": 6}})
+    assert told[0] == "You can afford the High Council: Dagger sends an Agent there."
+    assert told[1] == "2 more Solari and you can afford the Swordmaster: it costs 8."
+    told = coached(("uprising",), {0: {"hand": ["diplomacy"], "solari": 8}})
+    assert told[:2] == [
+        "You can afford the High Council, but no card in your hand leads there.",
+        "You can afford the Swordmaster, but no card in your hand leads there.",
+    ]
+    told = coached(("base",), {0: {"hand": ["dagger"], "solari": 8, "swordmaster": True, "council": True}})
+    assert not any("afford" in words for words in told)
 
 
 def dune_holds(view: dict[str, Any], hint: Hint) -> bool:
@@ -88,7 +135,8 @@ def dune_holds(view: dict[str, Any], hint: Hint) -> bool:
 
 @pytest.mark.parametrize(("players", "module"), [(2, "basic"), (6, "advanced")])
 def test_every_hint_of_a_game_of_dune_holds(players: int, module: str) -> None:
-    game = landsraad.new("classic", players=players, seed=4, modules=[module], options={"deals": False})
+    seed = {2: 9, 6: 4}[players]
+    game = landsraad.new("classic", players=players, seed=seed, modules=[module], options={"deals": False})
     bot = make_bot("heuristic", 2)
     kinds: set[str] = set()
     while not game.over:

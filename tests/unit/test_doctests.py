@@ -9,7 +9,8 @@ import pytest
 
 MODULES = [
     "landsraad.families", "landsraad.kernel.chance", "landsraad.kernel.vocabulary", "landsraad.arena.match",
-    "landsraad.cli.log_lines", "landsraad.cli.matching", "landsraad.kernel.telling", "landsraad.kernel.said",
+    "landsraad.cli.terminal.log_lines", "landsraad.cli.terminal.matching", "landsraad.kernel.seen.narration",
+    "landsraad.kernel.said", "landsraad.kernel.register.declare",
 ]
 
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 import landsraad
 from landsraad.families import family
-from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.uprising.contracts import BANK
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.view_types import View
+from landsraad.imperium.seen.view_types import View
+from landsraad.imperium.table.influence import SECRETS
+from landsraad.imperium.table.intrigue import draw_intrigue
+from landsraad.imperium.table.state import Imperium
 
 IMPERIUM = family("imperium")
 
@@ -18,7 +19,7 @@ IMPERIUM = family("imperium")
 def table(given: Mapping[str, object], leaders: list[str] | None = None) -> Imperium:
     """A four-player game laid out as given."""
     leaders = leaders or IMPERIUM.scenario_leaders(4)
-    game = IMPERIUM.new(players=4, seed=1, leaders=leaders)
+    game = IMPERIUM.new(players=4, seed=1, leaders=leaders, options={"asks": "everything"})
     assert isinstance(game, Imperium)
     IMPERIUM.arrange(game, {"first": 0, **given})
     return game
@@ -26,7 +27,8 @@ def table(given: Mapping[str, object], leaders: list[str] | None = None) -> Impe
 
 def uprising(given: Mapping[str, object], modules: tuple[str, ...] = ("uprising", "choam")) -> Imperium:
     """A four-player game of Uprising laid out as given."""
-    game = IMPERIUM.new(players=4, seed=1, modules=modules, leaders=IMPERIUM.scenario_leaders(4, modules))
+    leaders = IMPERIUM.scenario_leaders(4, modules)
+    game = IMPERIUM.new(players=4, seed=1, modules=modules, leaders=leaders, options={"asks": "everything"})
     assert isinstance(game, Imperium)
     IMPERIUM.arrange(game, {"first": 0, **given})
     return game
@@ -67,6 +69,31 @@ def test_the_order_of_decks_is_hidden_from_their_owners() -> None:
     other_order = {"seats": {1: {"deck": ["diplomacy", "signet-ring", "dagger"]}}}
     assert json.dumps(table(given).view(1)) == json.dumps(table(other_order).view(1))
     assert seen(table(given), 1, 1)["deck"] == ["dagger", "diplomacy", "signet-ring"]
+
+
+def test_an_intrigue_card_put_back_stays_in_sight() -> None:
+    """rul-info-intrigue-put-back"""
+    leaders = ["viscount-hundro-moritani", "paul-atreides", "helena-richese"]
+    game = landsraad.new("imperium", players=3, seed=1, modules=["base", "rise-of-ix"], leaders=leaders)
+    assert isinstance(game, Imperium)
+    hundro = game.actor
+    assert hundro == 0
+    both = game.view(0)["intrigue_deck_known"]
+    assert [card["place"] for card in both] == [1, 2]
+    game.step(f"keep:{both[0]['id']}")
+    for _ in range(30):
+        assert game.view(0)["intrigue_deck_known"] == [{"id": both[1]["id"], "place": 1}]
+        for viewer in (1, 2, None):
+            assert game.view(viewer)["intrigue_deck_known"] == []
+        name = game.family.called(both[1]["id"])
+        assert f"Known to you in the Intrigue deck: {name}, on top." in [*game.family.narration(game, 0).hand()]
+        if game.actor != 0:
+            break
+        game.step(game.legal[-1])
+    taker = game.seats[1]
+    draw_intrigue(game, taker, 1)
+    assert game.view(0)["intrigue_deck_known"] == []
+    assert game.view(0)["seats"][1]["intrigue"] == [both[1]["id"]]
 
 
 def test_paul_sees_the_top_of_his_deck_and_nobody_else_does() -> None:

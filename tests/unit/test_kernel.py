@@ -66,7 +66,7 @@ class Auction(Game):
         return f"{event.kind} {event.seat}"
 
 
-class Bids(Effect[Auction]):
+class Bids(Effect[Auction, Context]):
     """Everybody bids at once."""
 
     def do(self, game: Auction, context: Context) -> None:
@@ -82,11 +82,11 @@ class Bids(Effect[Auction]):
     def unseal(self, game: Auction, context: Context, answers: list[int]) -> None:
         bids = [WORDS.value[answer] for answer in answers]
         best = max(bids)
-        game.tell(Event("sold", bids.index(best)))
+        game.emit(Event("sold", bids.index(best)))
         if bids.count(best) == 1:
             winner = bids.index(best)
             game.money[winner] -= best
-            game.push(PRIZE, Context(winner, winner))
+            game.push(PRIZE, Context(winner))
         else:
             game.prizes.pop()
 
@@ -94,7 +94,7 @@ class Bids(Effect[Auction]):
         return "Bid in secret."
 
 
-class Prize(Effect[Auction]):
+class Prize(Effect[Auction, Context]):
     """The winner keeps the prize or swaps it for a random one."""
 
     def do(self, game: Auction, context: Context) -> None:
@@ -131,13 +131,16 @@ class Auctions(Family):
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return ["leader-ann", "leader-bob"]
 
+    def short_id(self, id: str) -> str:
+        return id.removeprefix("leader-")
+
     def start(self, setup: Setup) -> Game:
         game = Auction()
         game.begin(self, setup)
         game.prizes = [game.chance.below(10) for _ in range(int(setup.options["prizes"]))]
         game.won = [0] * setup.players
         game.money = [3] * setup.players
-        game.push(BIDS, Context(0, 0))
+        game.push(BIDS, Context(0))
         game.run()
         return game
 
@@ -357,3 +360,240 @@ def test_chance_is_fair() -> None:
         dice.shuffle(cards)
         firsts[cards[0]] += 1
     assert all(3_750 < count < 4_250 for count in firsts)
+
+
+# -- things at hand ---------------------------------------------------------------------------------------------------
+
+
+GIFT = WORDS.numbered("gift", 4, "Give # to the bank")
+BEG = WORDS.add("beg", text="Beg")
+SHUT = WORDS.add("shut", text="Shut the door")
+
+
+class Spend(Effect[Auction, Context]):
+    """A seat says how much it gives away."""
+
+    def do(self, game: Auction, context: Context) -> None:
+        game.ask(self, context, context.seat)
+
+    def options(self, game: Auction, context: Context) -> list[int]:
+        return GIFT[: game.money[context.seat] + 1]
+
+    def answer(self, game: Auction, context: Context, option: int) -> None:
+        game.money[context.seat] -= WORDS.value[option]
+
+
+SPEND = Spend()
+
+
+class Traders(Auctions):
+    """The toy family with something at hand: to beg for money, and to give it away, at any time."""
+
+    def at_hand(self, game: Game, seat: int) -> list[int]:
+        assert isinstance(game, Auction)
+        return [*([BEG] if game.money[seat] < 3 else []), *([SHUT] if game.money[seat] else [])]
+
+    def not_at_hand(self, game: Game, seat: int, option: int) -> str:
+        return "you are rich" if option == BEG else ""
+
+    def interrupt(self, game: Game, seat: int, option: int) -> None:
+        assert isinstance(game, Auction)
+        if option == BEG:
+            game.money[seat] += 1
+        else:
+            game.push(SPEND, Context(seat))
+
+    def determinize(self, game: Game, seat: int, seed: int) -> Game:
+        new = game.clone()
+        new.reseal(seat, Chance.from_seed(seed))
+        return new
+
+
+TRADERS = Traders()
+
+
+def trade(seed: int = 5) -> Auction:
+    """A toy game with things at hand."""
+    game = TRADERS.new(3, seed)
+    assert isinstance(game, Auction)
+    return game
+
+
+def test_something_at_hand_interrupts_and_the_question_comes_again_as_it_was() -> None:
+    game = trade()
+    game.step("bid:2", seat=1)
+    game.step("bid:1", seat=0)
+    before = (game.pending, game.sealed, game.prompt())
+    assert game.at_hand(0) == [SHUT]
+    game.step("shut", seat=0)
+    assert (game.actor, game.sealed) == (0, None)
+    assert [game.name(option) for option in game.legal] == ["gift:0", "gift:1", "gift:2", "gift:3"]
+    game.step("gift:1")
+    assert (game.pending, game.sealed, game.prompt()) == before
+    game.step("bid:3", seat=2)
+    assert game.actor == 2
+    game.step("beg", seat=0)
+    assert (game.actor, game.money) == (2, [3, 3, 0])
+    assert [game.name(option) for option in game.legal] == ["keep", "swap"]
+    assert game.moves() == [[1, "bid:2"], [0, "bid:1"], [0, "shut"], "gift:1", [2, "bid:3"], [0, "beg"]]
+
+
+def test_sealed_answers_that_have_become_illegal_are_asked_for_again() -> None:
+    game = trade()
+    game.step("bid:3", seat=0)
+    game.step("bid:1", seat=1)
+    game.step("shut", seat=0)
+    game.step("gift:2")
+    assert game.pending == [0, 2]
+    assert [game.name(option) for option in game.legal_for(0)] == ["bid:0", "bid:1"]
+    game.step("bid:0", seat=2)
+    game.step("bid:1", seat=0)
+    assert game.pending == [0, 1, 2]
+
+
+def test_interruptions_may_interrupt_each_other() -> None:
+    game = trade()
+    game.step("bid:2", seat=1)
+    game.step("shut", seat=2)
+    game.step("shut", seat=1)
+    assert game.actor == 1
+    game.step("gift:1")
+    assert game.actor == 2
+    game.step("gift:3")
+    assert game.sealed == [-1, BID[2], -1]
+
+
+def test_what_is_not_at_hand_is_refused_with_its_reason_and_changes_nothing() -> None:
+    game = trade()
+    before = game.fingerprint()
+    for option in ("beg", "gift:1"):
+        with pytest.raises(IllegalOption):
+            game.step(option, seat=0)
+    with pytest.raises(IllegalOption):
+        game.step("shut")  # nobody says whose
+    assert game.fingerprint() == before
+    game.step("shut", seat=0)
+    assert game.why_not("beg", 1) == "you are rich"
+    assert game.why_not("shut", 1) is None
+    assert game.why_not("keep", 1) == "it is not this seat's turn to choose; waiting for seat 0"
+
+
+def test_interrupted_games_replay_clone_and_keep_their_secrets() -> None:
+    game = trade()
+    moves = [(0, "bid:2"), (1, "bid:1"), (0, "shut"), (1, "shut"), (1, "gift:0"), (0, "gift:1"), (2, "bid:0"),
+             (0, "keep"), (2, "shut"), (2, "gift:3")]
+    seen: list[str] = []
+    for ply, (seat, name) in enumerate(moves):
+        seen.append(game.fingerprint())
+        copy = game.clone()
+        game.step(name, seat)
+        assert copy.fingerprint() == seen[-1]
+        copy.step(name, seat)
+        assert copy.fingerprint() == game.fingerprint()
+        again = TRADERS.replay(check_record(json.loads(json.dumps(game.record()))))
+        assert again.fingerprint() == game.fingerprint()
+        assert TRADERS.replay(game.record(), to=ply).fingerprint() == seen[-1]
+        for viewer in range(3):
+            for seed in range(4):
+                assert game.determinize(viewer, seed).view(viewer) == game.view(viewer)
+    held = {seed: TRADERS.replay(game.record(), to=4).determinize(2, seed).agenda[-2][0].key() for seed in range(20)}
+    assert len(set(held.values())) > 3  # what others had sealed before the interruption is drawn again
+    own = TRADERS.replay(game.record(), to=4).determinize(0, 1).agenda[1][0]
+    assert f"sealed=[{BID[2]}, " in own.key()
+
+
+def test_a_record_cannot_take_what_was_not_at_hand() -> None:
+    game = trade()
+    game.step("bid:1", seat=0)
+    for move in ([1, "beg"], "shut", [1, "gift:1"]):
+        record = {**game.record(), "moves": [[0, "bid:1"], move]}
+        with pytest.raises(RecordError, match="not legal there"):
+            TRADERS.replay(record)
+
+
+class Whisper(Effect[Auction, Context]):
+    """A window of which nobody may know who is asked."""
+
+    secret = True
+
+    def do(self, game: Auction, context: Context) -> None:
+        game.ask_sealed(self, context, [1])
+
+    def sealed_options(self, game: Auction, context: Context, seat: int) -> list[int]:
+        return [KEEP, SWAP]
+
+    def unseal(self, game: Auction, context: Context, answers: list[int]) -> None:
+        game.over = True
+
+
+def test_who_is_asked_in_secret_is_known_to_nobody_else() -> None:
+    game = new()
+    game.asker, game.sealed, game.agenda = None, None, []
+    game.push(Whisper(), Context(-1))
+    game.run()
+    assert game.pending == [1]
+    assert [game.pending_as_known(viewer) for viewer in (None, 0, 1, 2)] == [[], [], [1], []]
+    assert game.question(1) == ["Choose."]
+    assert game.question(0) == game.question(None) == ["A moment for those who may act now."]
+    assert game.why_not("keep", 0) == "it is not this seat's turn to choose"
+    with pytest.raises(IllegalOption, match=r"seat 0 is not to choose now$"):
+        game.step("keep", seat=0)
+
+
+class Parts(Effect[Auction, Context]):
+    """Everybody seals two bids, the second lower than the first."""
+
+    def do(self, game: Auction, context: Context) -> None:
+        game.prizes = [-1] * game.seat_count
+        game.ask_sealed(self, context, range(game.seat_count))
+
+    def sealed_options(self, game: Auction, context: Context, seat: int) -> list[int]:
+        return BID if game.prizes[seat] < 0 else BID[: game.prizes[seat]]
+
+    def keeps_sealing(self, game: Auction, context: Context, seat: int, option: int) -> bool:
+        more = game.prizes[seat] < 0 < WORDS.value[option]
+        game.prizes[seat] = WORDS.value[option]
+        return more
+
+    def unseal(self, game: Auction, context: Context, answers: list[int]) -> None:
+        game.won = [WORDS.value[answer] for answer in answers]
+        game.over = True
+
+
+def test_a_sealed_answer_may_have_parts_and_each_seat_its_own_pace() -> None:
+    game = new()
+    game.asker, game.sealed, game.agenda = None, None, []
+    game.push(Parts(), Context(-1))
+    game.run()
+    game.step("bid:3", seat=1)
+    assert game.pending == [0, 1, 2]
+    assert game.legal_for(1) == BID[:3]
+    assert game.legal_for(0) == BID
+    game.step("bid:1", seat=1)
+    assert game.pending == [0, 2]
+    game.step("bid:0", seat=0)
+    assert game.pending == [2]
+    game.step("bid:2", seat=2)
+    assert game.undo_floor == 0
+    game.step("bid:0", seat=2)
+    assert game.won == [0, 1, 0]
+    assert game.undo_floor == 5
+
+
+def test_a_question_with_one_answer_is_not_asked_where_a_game_skips_it() -> None:
+    game = new()
+    game.skips_forced = True
+    game.money = [0, 1, 0]
+    game.asker, game.sealed, game.agenda = None, None, []
+    game.push(BIDS, Context(0))
+    game.run()
+    assert game.pending == [1]
+    assert game.sealed == [BID[0], -1, BID[0]]
+    game.step("bid:0", seat=1)  # nobody wins, and at the next prize it is the same
+    assert (len(game.prizes), game.pending) == (2, [1])
+    copy = game.clone()
+    copy.step("bid:1", seat=1)
+    assert copy.actor == 1
+    copy.step("keep")
+    assert copy.over  # nobody has money: the last prize is bid for by nobody
+    assert copy.moves() == [[1, "bid:0"], [1, "bid:1"], "keep"]

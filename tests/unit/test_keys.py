@@ -6,12 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.shelf import BOXES
-from landsraad.imperium.conditions import AnyAlliance, InfluenceAtLeast
-from landsraad.imperium.declare import Card, Conflict, Declared, Intrigue, Leader, Space, Track
-from landsraad.imperium.effects import Draw, Gain, Influence, Recruit
-from landsraad.imperium.words import FREMEN, GUILD
+from landsraad.imperium.declare.board import Space, Track
+from landsraad.imperium.declare.cards import Card, Conflict, Intrigue
+from landsraad.imperium.declare.leaders import Leader
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.vocabulary import FREMEN, GUILD
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import AnyAlliance, InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act, If
 from landsraad.kernel import game as kernel_game
 
 INTERPRETED = kernel_game.__file__.endswith(".py")
@@ -44,7 +52,7 @@ def test_equal_keys_mean_equal_effects() -> None:
     found: dict[str, Act] = {}
     for act in acts():
         other = found.setdefault(act.key(), act)
-        assert (type(other), other.words(), other.glyphs()) == (type(act), act.words(), act.glyphs())
+        assert (type(other), other.describe(), other.glyphs()) == (type(act), act.describe(), act.glyphs())
     assert len(found) > 100
 
 
@@ -52,7 +60,7 @@ def test_equal_keys_mean_equal_effects() -> None:
 def test_a_better_sentence_does_not_change_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     before = [act.key() for act in acts()]
     for act in acts():
-        monkeypatch.setattr(type(act), "words", lambda self: "something else", raising=True)
+        monkeypatch.setattr(type(act), "describe", lambda self: "something else", raising=True)
     assert [act.key() for act in acts()] == before
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import landsraad
 from landsraad import imperium
-from landsraad.imperium.log import SENTENCES, name, wording
+from landsraad.imperium.seen.log import SENTENCES, name, wording
 from landsraad.kernel.event import Event
 
 LEADERS = ["paul-atreides", "earl-memnon-thorvald", "baron-vladimir-harkonnen"]

@@ -9,10 +9,10 @@ import pytest
 
 import landsraad
 from landsraad.families import family
-from landsraad.imperium.declare import CARDS, CONFLICTS, HAGAL
-from landsraad.imperium.register import NONE
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import VP
+from landsraad.imperium.declare.cards import CARDS, CONFLICTS, HAGAL
+from landsraad.imperium.declare.register import NONE
+from landsraad.imperium.declare.vocabulary import VP
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.errors import SetupError
 
 BOTH = ("base", "rise-of-ix", "immortality")
@@ -118,11 +118,11 @@ def test_the_space_that_lies_on_top_is_the_one_that_is_told(modules: tuple[str, 
     game = new(3, modules)
     told = {entry["id"] for entry in game.family.codex_of(game)}
     assert [id for id in sorted(told) if "space-research-station" in id] == [station]
-    telling = game.family.telling(game, 0)
-    entry = telling.entry_of("space:research-station")
+    narration = game.family.narration(game, 0)
+    entry = narration.entry_of("space:research-station")
     assert entry is not None
     assert entry["id"] == station
-    words = telling.remark("space:research-station", "Send the Agent to Research Station")
+    words = narration.remark("space:research-station", "Send the Agent to Research Station")
     assert ("research track" in words) == ("immortality" in modules)
 
 
@@ -146,6 +146,6 @@ def test_dreadnoughts_in_the_conflict_are_told() -> None:
         "first": 0, "conflict": "skirmish-b",
         "seats": {0: {"conflict": 0, "dreadnought_conflict": 1}, 1: {"conflict": 2, "dreadnought_conflict": 2}},
     })
-    said = " ".join(game.family.telling(game, 2).stakes())
+    said = " ".join(game.family.narration(game, 2).stakes())
     assert "(1 dreadnought)" in said
     assert "(2 troops and 2 dreadnoughts)" in said

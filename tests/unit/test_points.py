@@ -5,8 +5,8 @@ import random
 import pytest
 
 import landsraad
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import VP
+from landsraad.imperium.declare.vocabulary import VP
+from landsraad.imperium.table.state import Imperium
 
 MODULES = (("base",), ("base", "rise-of-ix", "immortality"), ("uprising", "choam"))
 WORDS = {"influence", "alliance", "goal", "dreadnought", "tleilaxu"}

@@ -11,8 +11,8 @@ import pytest
 
 import landsraad
 from landsraad.imperium.boxes.rise_of_ix.leaders import AHEAD
-from landsraad.imperium.declare import CARDS, CONFLICTS, INTRIGUES
-from landsraad.imperium.state import Imperium
+from landsraad.imperium.declare.cards import CARDS, CONFLICTS, INTRIGUES
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.errors import SetupError
 
 MODULES = ("base", "rise-of-ix")
@@ -20,6 +20,7 @@ QUIET = ["earl-memnon-thorvald", "countess-ariana-thorvald", "count-ilban-riches
 
 
 def new(players: int, seed: int = 1, leaders: list[str] | None = None, **options: object) -> Imperium:
+    options = {"asks": "everything", **options}
     game = landsraad.new("imperium", players=players, seed=seed, modules=MODULES, leaders=leaders, options=options)
     assert isinstance(game, Imperium)
     return game

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from landsraad.families import families, family
-from landsraad.kernel.rulings import read_rulings
+from landsraad.kernel.seen.rulings import read_rulings
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 

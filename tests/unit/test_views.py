@@ -10,9 +10,9 @@ import pytest
 
 import landsraad
 from landsraad.families import families, family
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.view_types import OptionView, SpaceView
-from landsraad.imperium.words import VOCABULARY
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.seen.view_types import OptionView, SpaceView
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.event import Event
 from landsraad.kernel.said import text_of
 from tools import vocabulary
@@ -23,7 +23,8 @@ RICHESE, LETO, HELENA, EARL = "count-ilban-richese", "duke-leto-atreides", "hele
 
 def table(given: Mapping[str, object], players: int = 4, leaders: list[str] | None = None) -> Imperium:
     """A game laid out as given."""
-    game = IMPERIUM.new(players=players, seed=1, leaders=leaders or IMPERIUM.scenario_leaders(players))
+    leaders = leaders or IMPERIUM.scenario_leaders(players)
+    game = IMPERIUM.new(players=players, seed=1, leaders=leaders, options={"asks": "everything"})
     assert isinstance(game, Imperium)
     IMPERIUM.arrange(game, {"first": 0, **given})
     return game

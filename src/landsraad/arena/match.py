@@ -14,7 +14,7 @@ from landsraad.kernel.errors import SetupError
 from landsraad.kernel.game import Game, Record, Result
 
 CHOICE_LIMIT = 100_000
-"""A game with more choices than this is not going anywhere."""
+"""A game with more choices than this is stuck."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Plan:
     leaders: str | tuple[str, ...] | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     rotate: bool = True
-    """Whether the bots move one seat on from game to game."""
+    """Whether the bots rotate by one seat from game to game."""
 
     def check(self) -> None:
         """Raise `SetupError` if no game can be played by this plan."""
@@ -45,14 +45,14 @@ class Plan:
         return new(self.family, self.players, seed, self.modules, self.leaders, self.options)
 
     def seating(self, index: int) -> tuple[str, ...]:
-        """The bot of each seat in the game of that number; fewer bots than seats sit down again and again."""
+        """The bot of each seat in the game of that number; with fewer bots than seats they repeat."""
         shift = index if self.rotate else 0
         return tuple(self.bots[(seat + shift) % len(self.bots)] for seat in range(self.players))
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of one game. `fault` holds the traceback of a game that broke down."""
+    """The outcome of one game. `fault` holds the traceback of a game that crashed."""
 
     index: int
     seed: int

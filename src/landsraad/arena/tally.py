@@ -20,7 +20,7 @@ class Score:
         self.wins = 0
 
     def share(self) -> float:
-        """The part of its games that it won."""
+        """The share of its games that it won."""
         return self.wins / self.games if self.games else 0.0
 
     def interval(self) -> tuple[float, float]:
@@ -48,7 +48,7 @@ class Tally:
         self.games = 0
         self.by_seat: dict[str, Score] = {}
         self.by_order: dict[str, Score] = {}
-        """By place in turn order as the game began, from 1: who begins is drawn by lot."""
+        """By place in turn order as the game began, from 1: the first player is drawn at random."""
         self.by_leader: dict[str, Score] = {}
         self.by_bot: dict[str, Score] = {}
         self.decisions = 0

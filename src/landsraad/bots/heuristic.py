@@ -18,7 +18,11 @@ HASTE = 1e-4
 class Heuristic(Bot):
     """Tries its options on a game it cannot tell from the real one, and takes what leads to the best position."""
 
+    title = "Steady"
+    level = 2
+
     def __init__(self, seed: int) -> None:
+        super().__init__(seed)
         self.random = random.Random(seed)
 
     def choose(self, game: Game, seat: int) -> int:

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from landsraad.classic.appraise import appraise
-from landsraad.classic.arrange import arrange, observe
-from landsraad.classic.characters import CHARACTERS
-from landsraad.classic.coach import hints
-from landsraad.classic.codex import codex
-from landsraad.classic.determinize import determinized
-from landsraad.classic.lapse import lapse_of
-from landsraad.classic.log import event_said, event_text
-from landsraad.classic.refusal import refusal
-from landsraad.classic.rules import SETTINGS
-from landsraad.classic.start import new_game
-from landsraad.classic.state import Classic
-from landsraad.classic.telling import LABELS, PRIMER, SCORE, ClassicTelling, standing
-from landsraad.classic.view import view_of
-from landsraad.classic.view_types import View
-from landsraad.classic.words import VOCABULARY
+from landsraad.classic.cards.at_hand import at_hand, interrupt, not_at_hand
+from landsraad.classic.characters.all import hooks_of
+from landsraad.classic.rounds.start import new_game
+from landsraad.classic.seen.appraise import appraise
+from landsraad.classic.seen.coach import hints
+from landsraad.classic.seen.codex import codex, codex_of
+from landsraad.classic.seen.determinize import determinized
+from landsraad.classic.seen.log import event_said, event_text
+from landsraad.classic.seen.narration import LABELS, PRIMER, SCORE, ClassicNarration, standing
+from landsraad.classic.seen.observed import ClassicObserver, sheet
+from landsraad.classic.seen.presentation import PRESENTATION
+from landsraad.classic.seen.refusal import refusal
+from landsraad.classic.seen.scenario_position import arrange, observe
+from landsraad.classic.seen.view import view_of
+from landsraad.classic.seen.view_types import View
+from landsraad.classic.sheets.characters import CHARACTERS
+from landsraad.classic.sheets.rules import BOXES, SETTINGS, Rules
+from landsraad.classic.sheets.words import FREE_QUESTION, VOCABULARY
+from landsraad.classic.table.register import REGISTER, SPICE
+from landsraad.classic.table.state import Classic, everywhere
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family, Hint, Standing
+from landsraad.kernel.family import Choice, CodexEntry, Family, Hint, Standing
 from landsraad.kernel.game import Game
-from landsraad.kernel.lapse import Lapse
+from landsraad.kernel.observing.sheet import Observer, Sheet
+from landsraad.kernel.seen.narration import Narration
 from landsraad.kernel.setup import Setup
-from landsraad.kernel.telling import Telling
 from landsraad.kernel.view_types import Said
 
-RULES = 2
+RULES = 3
 """The version of the rules: it grows when a stored game would no longer replay."""
+ASKED_EVERYTHING = 2
+"""The version that asked everybody at every pause: its games are played on as tables that ask everything."""
 
 
 class ClassicFamily(Family):
@@ -42,10 +48,7 @@ class ClassicFamily(Family):
             name="classic",
             title="Dune (1979)",
             rules=RULES,
-            modules={
-                "basic": "the basic game",
-                "advanced": "the advanced game: double spice blow, advanced combat and increased spice flow",
-            },
+            modules=BOXES,
             players={
                 2: "two players", 3: "three players", 4: "four players", 5: "five players", 6: "six players",
             },
@@ -55,23 +58,30 @@ class ClassicFamily(Family):
             labels=LABELS,
             score=SCORE,
             rulings_page="rulings-classic.md",
+            register=REGISTER,
+            presentation=PRESENTATION,
         )
 
     def default_modules(self, players: int) -> tuple[str, ...]:
         return ("basic",)
 
     def start(self, setup: Setup) -> Game:
-        return new_game(self, setup)
+        rules = Rules(setup)
+        return new_game(self, setup, rules, hooks_of(rules))
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        return [character.id for character in CHARACTERS]
+        return [character.id for character in CHARACTERS if not character.box or character.box in modules]
 
     def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
-        order = [character.id for character in CHARACTERS]
+        order = [character.id for character in CHARACTERS if not character.box]
         return order[:players] if isinstance(players, int) else order
 
     def codex(self) -> list[CodexEntry]:
         return codex(self)
+
+    def codex_of(self, game: Game) -> list[CodexEntry]:
+        assert isinstance(game, Classic)
+        return codex_of(game.rules)
 
     def view_type(self) -> type:
         return View
@@ -96,9 +106,26 @@ class ClassicFamily(Family):
         assert isinstance(game, Classic)
         return refusal(game, option)
 
-    def lapse(self, game: Game) -> Lapse | None:
+    def at_hand(self, game: Game, seat: int) -> list[int]:
         assert isinstance(game, Classic)
-        return lapse_of(game)
+        return at_hand(game, seat)
+
+    def interrupt(self, game: Game, seat: int, option: int) -> None:
+        assert isinstance(game, Classic)
+        interrupt(game, seat, option)
+
+    def not_at_hand(self, game: Game, seat: int, option: int) -> str:
+        assert isinstance(game, Classic)
+        return not_at_hand(game, seat, option)
+
+    def takes_words(self, option: int) -> bool:
+        return option == FREE_QUESTION
+
+    def upgrade(self, rules: int, options: Mapping[str, Choice]) -> dict[str, Choice] | None:
+        return {**options, "asks": "everything"} if rules == ASKED_EVERYTHING else None
+
+    def asking(self, ask: str) -> dict[str, Choice]:
+        return {"asks": ask}
 
     def hints(self, game: Game, seat: int) -> list[Hint]:
         assert isinstance(game, Classic)
@@ -108,8 +135,8 @@ class ClassicFamily(Family):
         assert isinstance(game, Classic)
         return standing(game)
 
-    def telling(self, game: Game, seat: int | None) -> Telling:
-        return ClassicTelling(game, seat)
+    def narration(self, game: Game, seat: int | None) -> Narration:
+        return ClassicNarration(game, seat)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Classic)
@@ -122,9 +149,15 @@ class ClassicFamily(Family):
     def tally(self, game: Game) -> list[dict[str, int]]:
         assert isinstance(game, Classic)
         return [
-            {"spice": seat.spice, "tokens": sum(seat.tokens) + sum(seat.starred), "strongholds": score}
+            {"spice": seat.have[SPICE], "tokens": everywhere(seat), "strongholds": score}
             for seat, score in zip(game.seats, self.standing(game).scores, strict=True)
         ]
+
+    def observed(self) -> Sheet:
+        return sheet()
+
+    def observer(self, first: dict[str, int]) -> Observer:
+        return ClassicObserver(first)
 
     def appraise(self, game: Game, seat: int) -> float:
         assert isinstance(game, Classic)

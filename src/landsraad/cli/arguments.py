@@ -62,7 +62,7 @@ def seed(text: str) -> int:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """An argument that is a list of names with commas between."""
+    """An argument that is a list of names separated by commas."""
     return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
@@ -76,7 +76,7 @@ def add_family(parser: ArgumentParser, optional: bool = False) -> None:
 
 
 def add_setup(parser: ArgumentParser) -> list[Action]:
-    """The arguments of a new game, besides its family."""
+    """The arguments of a new game, apart from its family."""
     add = parser.add_argument
     settings = {
         family.name: [f"{name}={setting.allowed().replace(', ', '|')}" for name, setting in family.settings.items()]

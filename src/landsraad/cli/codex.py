@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from landsraad.cli.arguments import Commands, UsageError, add_command
-from landsraad.cli.codex_search import CodexSearch
 from landsraad.cli.output import console, print_json
+from landsraad.cli.terminal.codex_search import CodexSearch
 from landsraad.families import families
 from landsraad.kernel.family import CodexEntry
 
@@ -25,7 +25,7 @@ examples:
 """
 
 IN_FULL = 3
-"""So few entries are shown in full; more are listed."""
+"""Up to this many entries are shown in full; more are listed."""
 
 
 def add(commands: Commands) -> None:

@@ -1,4 +1,4 @@
-"""The `landsraad` command: its parser, and what becomes of errors."""
+"""The `landsraad` command: its parser, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from io import TextIOWrapper
 from landsraad import __version__
 from landsraad.cli import bench, codex, play, replay, scenario, schema, serve, simulate, verify
 from landsraad.cli.arguments import Parser
+from landsraad.cli.lab import dataset, train
 from landsraad.cli.output import one_line
 from landsraad.kernel.errors import LandsraadError
 
-COMMANDS = (serve, play, simulate, replay, verify, scenario, codex, schema, bench)
+COMMANDS = (serve, play, simulate, replay, verify, scenario, codex, schema, train, dataset, bench)
 
 OVERVIEW = """\
 Landsraad: an open digital table for the Dune board games.
@@ -28,6 +29,8 @@ Landsraad: an open digital table for the Dune board games.
   landsraad replay game.json          look back at a saved game
   landsraad verify game.json          check a finished game and its seed
   landsraad scenario FILE             check rules written as scenarios
+  landsraad train imperium            train a network that judges positions
+  landsraad dataset imperium          write games as rows of decisions
   landsraad bench                     measure the engine
 
 Each command explains itself: landsraad play --help
@@ -48,7 +51,7 @@ def make_parser() -> Parser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit code: 0 well, 1 something failed, 2 wrong input, 130 interrupted."""
+    """Run the command; return its exit code: 0 success, 1 failure, 2 bad input, 130 interrupted."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -57,7 +60,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has gone: close quietly, without Python's complaint at exit.
+        # The reader of our output has gone: close quietly, without Python's complaint at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except LandsraadError as error:

@@ -16,7 +16,7 @@ WIDE = 200
 
 
 def console(plain: bool = False, stderr: bool = False) -> Console:
-    """A console that prints text as it is; `plain` is without colour, and for a pipe nothing is wrapped."""
+    """A console that prints text as it is; `plain` is without color, and nothing is wrapped for a pipe."""
     stream: TextIO = sys.stderr if stderr else sys.stdout
     terminal = stream.isatty()
     return Console(
@@ -32,7 +32,7 @@ def console(plain: bool = False, stderr: bool = False) -> Console:
 
 
 def print_item(out: Console, mark: str, text: str, more: str) -> None:
-    """Print an item of a list: its mark, the text, and what is to be said of it; wrapped lines hang."""
+    """Print an item of a list: its mark, the text, and an explanation, with a hanging indent."""
     words = Text.assemble(text, (f" {more}" if more else "", "dim"))
     if out.soft_wrap:
         out.print(Text(mark) + words)

@@ -22,9 +22,10 @@ from landsraad.cli.arguments import (
 )
 from landsraad.cli.files import read_record
 from landsraad.cli.output import console
-from landsraad.cli.table import Leave, Table
-from landsraad.families import new, replay
+from landsraad.cli.terminal.table import Leave, Table
+from landsraad.families import family, new, replay
 from landsraad.kernel.errors import RecordError, SetupError
+from landsraad.kernel.family import Choice
 from landsraad.kernel.game import Game
 
 DEFAULT_BOT = "heuristic"
@@ -54,10 +55,10 @@ def add(commands: Commands) -> None:
         help=f"the bots of the other seats, repeated where fewer: {', '.join(BOTS)} (default: {DEFAULT_BOT})",
     )
     add("--save", type=Path, metavar="FILE", help="keep the game in this file")
-    add("--load", type=Path, metavar="FILE", help="go on with the game in this file")
-    add("--plain", action="store_true", help="no colours and no line breaks of our own (NO_COLOR is honoured too)")
-    add("--brief", action="store_true", help="list the choices without what they do")
-    add("--ask-all", action="store_true", help="ask even when there is one choice only")
+    add("--load", type=Path, metavar="FILE", help="resume the game in this file")
+    add("--plain", action="store_true", help="no colors and no line breaks of our own (NO_COLOR works too)")
+    add("--brief", action="store_true", help="list the choices without explanations")
+    add("--ask-all", action="store_true", help="ask everything, also what leaves nothing to decide")
 
 
 def run(args: Namespace) -> int:
@@ -68,7 +69,12 @@ def run(args: Namespace) -> int:
         game, seat, bots = load(args)
         save = save or args.load
     else:
-        game = new(args.family, players_of(args), args.seed, args.modules, leaders_of(args), options_of(args))
+        options: dict[str, Choice] = dict(options_of(args))
+        if args.ask_all:
+            options = {**family(args.family).asking("everything"), **options}
+        game = new(
+            args.family, players_of(args), args.seed, args.modules, leaders_of(args), options, listen=True,
+        )
         seat = args.seat or 0
         bots = list(args.bots or (DEFAULT_BOT,))
     check_table(game, seat, bots)

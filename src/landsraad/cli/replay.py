@@ -10,8 +10,8 @@ from rich.console import Console
 
 from landsraad.cli.arguments import Commands, UsageError, add_command, whole
 from landsraad.cli.files import read_record
-from landsraad.cli.matching import number
 from landsraad.cli.output import console, print_json
+from landsraad.cli.terminal.matching import number
 from landsraad.families import replay
 from landsraad.kernel.errors import RecordError
 from landsraad.kernel.event import Event
@@ -39,13 +39,13 @@ def add(commands: Commands) -> None:
     eyes = parser.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=whole(0, "a seat"), metavar="N", help="with the eyes of this seat")
     eyes.add_argument("--all", action="store_true", help="with everybody's eyes, and every choice by name")
-    add("--to", type=whole(0, "a ply"), metavar="PLY", help="up to this ply, and how things stand there")
+    add("--to", type=whole(0, "a ply"), metavar="PLY", help="up to this ply, with the position there")
     add("--step", action="store_true", help="step through it yourself")
     add("--json", action="store_true", help="print it as JSON")
 
 
 class Story:
-    """A recorded game, told ply by ply to somebody."""
+    """A recorded game, ply by ply, for one viewer."""
 
     def __init__(self, record: Mapping[str, object], seat: int | None, everything: bool) -> None:
         self.record = record
@@ -62,7 +62,7 @@ class Story:
         return replay(self.record, ply)
 
     def viewer(self, event: Event) -> int | None:
-        """With whose eyes an event is told."""
+        """From whose point of view an event is described."""
         if self.everything:
             return event.seat if event.seat >= 0 else None
         return self.seat
@@ -88,7 +88,7 @@ class Story:
                     yield game.ply, text
 
     def viewers(self, game: Game) -> Sequence[int | None]:
-        """With whose eyes the story is told."""
+        """From whose point of view the story is told."""
         return range(game.seat_count) if self.everything else [self.seat]
 
     def data(self, to: int) -> dict[str, object]:
@@ -110,7 +110,7 @@ class Story:
 
 
 def run(args: Namespace) -> int:
-    """Tell the story of a record."""
+    """Print the story of a record."""
     if args.step and args.json:
         raise UsageError("--step is for people and --json for programs: choose one")
     story = Story(read_record(args.record), args.seat, args.all)
@@ -133,23 +133,23 @@ def run(args: Namespace) -> int:
 
 
 def show_views(story: Story, game: Game, out: Console) -> None:
-    """Tell how things stand."""
+    """Print the position."""
     for viewer in story.viewers(game):
-        telling = game.family.telling(game, viewer)
+        narration = game.family.narration(game, viewer)
         out.print()
         if viewer is not None:
-            out.print(f"As {telling.name(viewer)} in seat {viewer} sees it:", style="bold")
-        out.print("\n".join(telling.board()))
+            out.print(f"As {narration.name(viewer)} in seat {viewer} sees it:", style="bold")
+        out.print("\n".join(narration.board()))
 
 
 def show_result(story: Story, game: Game, out: Console) -> None:
-    """Tell how the game came out."""
+    """Print the result."""
     result = game.result
     if result is None:
         out.print(f"The game goes on: {game.ply} of {story.length} recorded choices are told.")
         return
     out.print()
-    out.print("\n".join(game.family.telling(game, None).result(result)))
+    out.print("\n".join(game.family.narration(game, None).result(result)))
 
 
 def step_through(story: Story, ply: int, out: Console) -> None:
@@ -167,7 +167,7 @@ def step_through(story: Story, ply: int, out: Console) -> None:
 
 
 def tell_ply(story: Story, ply: int, lines: Sequence[str], out: Console) -> None:
-    """Tell what happened at a ply."""
+    """Print what happened at a ply."""
     for text in lines:
         out.print(f"{ply:>4}  {text}")
     if ply == story.length:

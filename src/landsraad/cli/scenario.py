@@ -69,7 +69,7 @@ class Loader(yaml.SafeLoader):
 
 @dataclass
 class Report:
-    """What came of one scenario, or of a file that could not be read."""
+    """The outcome of one scenario, or of a file that could not be read."""
 
     file: str
     rule: str

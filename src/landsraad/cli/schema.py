@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from landsraad.cli.arguments import Commands, add_command
+from landsraad.cli.extras import require_server
 from landsraad.cli.output import print_json
 from landsraad.families import families
 
@@ -25,7 +26,9 @@ def add(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Print a schema."""
-    from landsraad.server import schema
+    require_server("landsraad schema")
+
+    from landsraad.server.wire import schema
 
     if args.what == "messages":
         print_json(schema.message_schema())

@@ -13,6 +13,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from landsraad.cli.arguments import Commands, UsageError, add_command, whole
+from landsraad.cli.extras import require_server
 
 MORE = """
 Everything is kept in one file; with PostgreSQL several workers, on several machines, can serve the same tables.
@@ -24,7 +25,7 @@ examples:
 """
 PORT = 8000
 SHUTDOWN_SECONDS = 5
-"""How long clients that do not answer can hold up the end."""
+"""How long clients that do not answer can delay the shutdown."""
 
 
 def add(commands: Commands) -> None:
@@ -44,14 +45,18 @@ def add(commands: Commands) -> None:
     add("--address", default="", metavar="URL", help="where people reach the server, for links in notices")
     add("--secure", action="store_true", help="send cookies over https only")
     add("--limits", type=float, default=1.0, metavar="FACTOR", help="multiply the rate limits; 0 for none (default: 1)")
+    add("--pause", type=float, default=1.2, metavar="SECONDS",
+        help="how long tables wait where some may act in secret, whether anybody can or not (default: 1.2)")
     add("--seed", type=whole(0, "a seed"), metavar="N",
-        help="deal every game from this seed, for demonstrations and tests: whoever knows it knows every card")
-    add("--private-webhooks", action="store_true", help="let webhooks go to addresses inside the own network")
-    add("--log", choices=("json", "plain"), default="plain" if sys.stderr.isatty() else "json", help="the form of logs")
+        help="deal every game from this seed, for demonstrations and tests: anyone who knows it knows every card")
+    add("--private-webhooks", action="store_true", help="let webhooks go to private addresses")
+    add("--log", choices=("json", "plain"), default="plain" if sys.stderr.isatty() else "json", help="format of logs")
 
 
 def run(args: Namespace) -> int:
     """Serve until interrupted."""
+    require_server("landsraad serve")
+
     import msgspec
     import uvicorn
 
@@ -67,17 +72,19 @@ def run(args: Namespace) -> int:
         raise UsageError(f"{args.port} is not a port: a whole number from 0 to 65535")
     if not 0 <= args.limits < 1e9:
         raise UsageError("--limits is a number from 0")
+    if not 0 <= args.pause <= 60:
+        raise UsageError("--pause is a number of seconds from 0 to 60")
     config = Config(
         database=database, bot_processes=args.bot_processes, secure_cookies=args.secure, limits=args.limits,
         seed=None if args.seed is None else str(args.seed), private_webhooks=args.private_webhooks,
-        address=args.address.rstrip("/"), log_json=args.log == "json",
+        address=args.address.rstrip("/"), log_json=args.log == "json", pause_seconds=args.pause,
     )
     os.environ[VARIABLE] = msgspec.json.encode(config).decode()
     set_up(config.log_json)
     asyncio.run(prepare(database))
     print(f"The table is at {address_of(args.host, args.port)} (Ctrl-C ends it)", file=sys.stderr)
     if args.seed is not None:
-        print(f"Every game is dealt from the seed {args.seed}: whoever knows it knows every card", file=sys.stderr)
+        print(f"Every game is dealt from the seed {args.seed}: anyone who knows it knows every card", file=sys.stderr)
     if args.open:
         threading.Thread(target=open_browser, args=(args.host, args.port), daemon=True).start()
     settings = uvicorn.Config(
@@ -96,7 +103,7 @@ def run(args: Namespace) -> int:
 
 
 def data_folder() -> Path:
-    """The folder where this person's games are kept, made if it is not there."""
+    """The folder where this person's games are kept, created if necessary."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA", Path.home()))
     elif sys.platform == "darwin":
@@ -129,8 +136,8 @@ def address_of(host: str, port: int) -> str:
 
 
 async def prepare(database: str) -> None:
-    """Bring the database up to date before anything is served; what is wrong with it is said in a sentence."""
-    from landsraad.server.database import Database
+    """Migrate the database before anything is served; a problem with it is reported in a sentence."""
+    from landsraad.server.store.database import Database
 
     found = Database(database)
     try:

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from landsraad.arena import Outcome, Plan, Tally, simulate
+from landsraad.arena import Outcome, Plan, Tally, hire, simulate
 from landsraad.arena.tally import Score
 from landsraad.bots import BOTS
 from landsraad.cli.arguments import Commands, add_command, add_family, add_setup, names, plan_of, whole
@@ -25,7 +25,7 @@ from landsraad.families import family
 
 MORE = """
 The bots move one seat on after every game, so that no seat and no leader belongs to one of them; --fixed-seats keeps
-them where they are. The same seed gives the same games on any number of workers.
+them where they are. The same seed gives the same games on any number of workers, here or on a cluster.
 
 examples:
   landsraad simulate imperium --games 100
@@ -48,6 +48,7 @@ def add(commands: Commands) -> None:
     )
     add("--fixed-seats", action="store_true", help="keep every bot in its seat")
     add("--workers", type=whole(1, "a number of workers"), default=1, metavar="N", help="processes (default: 1)")
+    add("--ray", metavar="ADDRESS", help="play on the machines of a Ray cluster; local starts one here")
     add("--records", type=Path, metavar="DIR", help="keep the record of every game in this folder")
     add("--json", action="store_true", help="print the result as JSON")
 
@@ -69,9 +70,10 @@ def run(args: Namespace) -> int:
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=err,
         transient=True, disable=not err.is_terminal,
     )
-    series = cast(Generator[Outcome], simulate(plan, args.games, seed, args.workers, folder is not None))
     try:
-        with closing(series), progress:
+        with hire(args.workers, args.ray) as workers, progress, closing(cast(
+            Generator[Outcome], simulate(plan, args.games, seed, workers, folder is not None)
+        )) as series:
             task = progress.add_task("games", total=args.games)
             for outcome in series:
                 outcomes.append(outcome)
@@ -145,7 +147,7 @@ def score_data(score: Score) -> dict[str, object]:
 
 
 def speed(tally: Tally, games: int, seconds: float) -> dict[str, float]:
-    """How fast it went, by the clock on the wall."""
+    """How fast it went, in wall-clock time."""
     return {
         "seconds": round(seconds, 3),
         "games_per_second": round(games / seconds, 2) if seconds else 0.0,

@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Check a record and say what was found; what does not check out is an error."""
-    from landsraad.server.fairness import verify
+    from landsraad.server.play.fairness import verify
 
     game, promised = verify(read_record(args.record), args.hash)
     if args.json:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import product
 
 from landsraad.imperium.boxes.shelf import Shelf
-from landsraad.imperium.codex import ids_of, rule_id
-from landsraad.imperium.ruleset import Ruleset
-from landsraad.imperium.speech import series
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.ruleset import Ruleset
+from landsraad.imperium.seen.codex import ids_of, rule_id
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Choice
 

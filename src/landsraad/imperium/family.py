@@ -5,40 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from landsraad.imperium.appearance import appearances
-from landsraad.imperium.appraise import appraise
-from landsraad.imperium.arrange import arrange, observe
 from landsraad.imperium.boxes.shelf import SHELF, Shelf
-from landsraad.imperium.coach import hints
-from landsraad.imperium.codex import codex, codex_of
-from landsraad.imperium.determinize import determinized
-from landsraad.imperium.log import event_said, event_text
-from landsraad.imperium.policy import Policy
-from landsraad.imperium.refusal import refusal
-from landsraad.imperium.ruleset import Ruleset
-from landsraad.imperium.start import new_game
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.telling import LABELS, PRIMER, SCORE, ImperiumTelling, standing
-from landsraad.imperium.view import view_of
-from landsraad.imperium.view_types import View
-from landsraad.imperium.words import VOCABULARY
+from landsraad.imperium.declare.policy import Policy
+from landsraad.imperium.declare.register import REGISTER
+from landsraad.imperium.declare.ruleset import Ruleset
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.rules.start import new_game
+from landsraad.imperium.seen.appraise import appraise
+from landsraad.imperium.seen.coach import hints
+from landsraad.imperium.seen.codex import codex, codex_of
+from landsraad.imperium.seen.determinize import determinized
+from landsraad.imperium.seen.log import event_said, event_text
+from landsraad.imperium.seen.narration import LABELS, PRIMER, SCORE, ImperiumNarration, standing
+from landsraad.imperium.seen.observed import ImperiumObserver, sheet
+from landsraad.imperium.seen.presentation import presentation
+from landsraad.imperium.seen.refusal import refusal
+from landsraad.imperium.seen.scenario_position import arrange, observe
+from landsraad.imperium.seen.view import view_of
+from landsraad.imperium.seen.view_types import View
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Hint, Standing
+from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Hint, Setting, Standing
 from landsraad.kernel.game import Game
+from landsraad.kernel.observing.sheet import Observer, Sheet
+from landsraad.kernel.seen.narration import Narration
+from landsraad.kernel.seen.presentation import titled
 from landsraad.kernel.setup import Setup
-from landsraad.kernel.telling import Telling
 from landsraad.kernel.view_types import Said
 
-RULES = 2
+RULES = 4
 """The version of the rules: it grows when a stored game would no longer replay."""
 RULES_CHANGES = {
     1: "the card of the Foldspace space is taken when its owner likes, a card trashed before its box was used gives "
        "nothing more, and an Intrigue card is discarded when it has been resolved",
+    2: "a Rival of Uprising takes equally good factions in the order on its card, also as a reward of the base game, "
+       "and what leaves nothing to decide happens by itself",
+    3: "more of what leaves nothing to decide happens by itself",
 }
+ASKED_EVERYTHING = 2
+"""The last version whose games asked everything."""
+DID_LESS = 3
+"""The last version in whose games less happened by itself, unless everything was asked."""
+ASKS = Setting(
+    "choices", "what must happen and leaves nothing to decide happens by itself, or is chosen like everything else",
+    ("choices", "everything"), title="Effects without a choice",
+)
 
 
 class ImperiumFamily(Family):
     """Dune: Imperium, with the boxes of a shelf."""
+
+    transient: tuple[str, ...] = ("strength",)
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(
@@ -48,12 +66,14 @@ class ImperiumFamily(Family):
             rules_changes=RULES_CHANGES,
             modules=shelf.modules(),
             players=shelf.players(),
-            settings=shelf.settings(),
+            settings={**shelf.settings(), "asks": ASKS},
             vocabulary=VOCABULARY,
             primer=PRIMER,
             labels=LABELS,
             score=SCORE,
             rulings_page="rulings.md",
+            register=REGISTER,
+            presentation=presentation(shelf.boxes),
         )
         self.shelf = shelf
 
@@ -101,11 +121,50 @@ class ImperiumFamily(Family):
     def start(self, setup: Setup) -> Game:
         return new_game(self, self.ruleset(setup), setup)
 
+    def needed_modules(self, players: int) -> tuple[str, ...]:
+        boards = [box for box in self.shelf.boxes if box.board]
+        fitting = [box for box in boards if players in box.players]
+        if len(fitting) == len(boards):
+            return ()
+        return (fitting[0].name, *fitting[0].needs_for.get(players, {}))
+
+    def option_notes(self, setup: Setup) -> dict[str, str]:
+        if setup.players != 1:
+            return {}
+        level = f"Solo level {titled(str(setup.options['difficulty']))}"
+        board = next((box.name for box in reversed(self.shelf.boxes) if box.board and box.name in setup.modules), "")
+        found = [
+            entry["text"] for entry in self.entries().values()
+            if entry["kind"] == "level" and entry["module"] == board and entry["name"].partition(" (")[0] == level
+        ]
+        return {"difficulty": found[0]} if found else {}
+
+    def pile_size(self, setup: Setup, kind: str) -> int:
+        if kind == "leader":
+            benched = {
+                id for box in self.shelf.on_the_table(setup.modules, setup.players, setup.options) for id in box.benches
+            }
+            return self.pile_of(kind, setup.modules) - len(benched)
+        size = setup.options.get(f"{kind}_cards")
+        every = self.pile_of(kind, setup.modules)
+        return min(size, every) if isinstance(size, int) else every
+
     def players_words(self, players: int, modules: tuple[str, ...]) -> str:
         return self.shelf.players(modules).get(players, self.players[players])
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
         return [leader.id for leader in self.shelf.leaders(modules)]
+
+    def upgrade(self, rules: int, options: Mapping[str, Choice]) -> dict[str, Choice] | None:
+        if rules == ASKED_EVERYTHING or (rules == DID_LESS and options.get("asks") == "everything"):
+            return {**options, "asks": "everything"}
+        return None
+
+    def asking(self, ask: str) -> dict[str, Choice]:
+        return {"asks": ask}
+
+    def short_id(self, id: str) -> str:
+        return id.removeprefix("leader-").removeprefix("rival-")
 
     def rival_ids(self, players: int, modules: tuple[str, ...], options: Mapping[str, Choice]) -> list[str]:
         rivals = self.shelf.rivals(modules, players, options)
@@ -174,8 +233,8 @@ class ImperiumFamily(Family):
         assert isinstance(game, Imperium)
         return standing(game)
 
-    def telling(self, game: Game, seat: int | None) -> Telling:
-        return ImperiumTelling(game, seat)
+    def narration(self, game: Game, seat: int | None) -> Narration:
+        return ImperiumNarration(game, seat)
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         assert isinstance(game, Imperium)
@@ -184,6 +243,12 @@ class ImperiumFamily(Family):
     def observe(self, game: Game, then: Mapping[str, object]) -> list[str]:
         assert isinstance(game, Imperium)
         return observe(game, then)
+
+    def observed(self) -> Sheet:
+        return sheet()
+
+    def observer(self, first: dict[str, int]) -> Observer:
+        return ImperiumObserver(first)
 
     def appraise(self, game: Game, seat: int) -> float:
         assert isinstance(game, Imperium)

@@ -6,30 +6,25 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 if TYPE_CHECKING:
     from landsraad.kernel.game import Game
+    from landsraad.kernel.timeout import Timeout
 
 G = TypeVar("G", bound="Game")
+C = TypeVar("C", bound="Context")
 
 
 class Context:
-    """Whose effect it is: the seat that pays and gains, the seat whose army and influence it moves (the same one
-    but for a Commander's Ally), and the card and the space it comes from (-1 for none)."""
+    """Whose effect it is (-1 for nobody's). A family adds what else its effects are about."""
 
     seat: int
-    army: int
-    card: int
-    space: int
 
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, seat: int, army: int, card: int = -1, space: int = -1) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.army = army
-        self.card = card
-        self.space = space
 
     def key(self) -> tuple[int, ...]:
         """The context as plain data."""
-        return (self.seat, self.army, self.card, self.space)
+        return (self.seat,)
 
 
 class Value:
@@ -70,7 +65,7 @@ def plain(value: object) -> str:
     return repr(value)
 
 
-class Effect(Value, Generic[G]):
+class Effect(Value, Generic[G, C]):
     """An immutable value that does something in a game.
 
     `do` acts at once, pushes smaller effects on the agenda, or asks (`game.ask(self, context)`); when the
@@ -79,46 +74,71 @@ class Effect(Value, Generic[G]):
 
     verb = "use"
     """The first word of the option by which a player picks this effect among others."""
+    secret: ClassVar[bool] = False
+    """Whether nobody may know which other seats are asked, as in a window for cards that only their holders answer."""
     at: ClassVar[str] = ""
     """Where its options are chosen, such as `hand`, if they do not say so themselves."""
 
-    def do(self, game: G, context: Context) -> None:
+    def do(self, game: G, context: C) -> None:
         """Act, push or ask."""
         raise NotImplementedError(type(self).__name__)
 
-    def options(self, game: G, context: Context) -> list[int]:
+    def options(self, game: G, context: C) -> list[int]:
         """What may be answered now. Asked only while this effect is the one that asks."""
         raise NotImplementedError(type(self).__name__)
 
-    def answer(self, game: G, context: Context, option: int) -> None:
+    def answer(self, game: G, context: C, option: int) -> None:
         """Go on after the choice of a legal option."""
         raise NotImplementedError(type(self).__name__)
 
-    def sealed_options(self, game: G, context: Context, seat: int) -> list[int]:
+    def conceals(self, game: G, context: C) -> bool:
+        """Whether a question with one answer is asked all the same, so that nobody learns that there is no other."""
+        return False
+
+    def sealed_options(self, game: G, context: C, seat: int) -> list[int]:
         """What this seat may answer to a sealed question."""
         raise NotImplementedError(type(self).__name__)
 
-    def unseal(self, game: G, context: Context, answers: list[int]) -> None:
+    def keeps_sealing(self, game: G, context: C, seat: int, option: int) -> bool:
+        """Take one part of a sealed answer that has several; true if the seat has another part to choose.
+
+        Parts before the last are the effect's own to remember. Each seat goes through its parts at its own pace.
+        """
+        return False
+
+    def unseal(self, game: G, context: C, answers: list[int]) -> None:
         """Go on when every asked seat has answered; `answers[seat]` is -2 for a seat that was not asked."""
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, game: G, context: Context) -> str:
+    def resume(self, game: G, context: C, actor: int, sealed: tuple[int, ...]) -> None:
+        """Ask again, after an interruption, exactly what was asked before it.
+
+        `sealed` are the answers so far of a sealed question, and empty for an open one. Those that are no longer legal
+        are asked for again.
+        """
+        game.ask_again(self, context, actor, sealed)
+
+    def prompt(self, game: G, context: C) -> str:
         """One sentence that says what is asked."""
         return "Choose."
 
-    def text(self, game: G, context: Context, option: int) -> str:
+    def text(self, game: G, context: C, option: int) -> str:
         """What choosing this option means here, or an empty string where its own text says it all."""
         return ""
 
-    def phrase(self, game: G, context: Context, option: int) -> list[str]:
+    def phrase(self, game: G, context: C, option: int) -> list[str]:
         """What choosing this option does here, as a row of glyphs; empty where there is nothing to draw."""
         return []
 
-    def why_not(self, game: G, context: Context, option: int) -> str:
+    def why_not(self, game: G, context: C, option: int) -> str:
         """The rule that forbids this option now, or an empty string where there is nothing to say."""
         return ""
 
-    def words(self) -> str:
+    def timeout(self, game: G, context: C) -> Timeout | None:
+        """What this question comes to if it is not answered in time; `None` if it waits for an answer."""
+        return None
+
+    def describe(self) -> str:
         """What the effect does, in words for people."""
         return ""
 

@@ -10,10 +10,13 @@ from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
 from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
-from landsraad.kernel.lapse import Lapse
-from landsraad.kernel.rulings import read_rulings
+from landsraad.kernel.observing.sheet import Observer, Sheet
+from landsraad.kernel.register.declare import Register
+from landsraad.kernel.seen.narration import Narration
+from landsraad.kernel.seen.presentation import PLAIN, Presentation
+from landsraad.kernel.seen.rulings import read_rulings
 from landsraad.kernel.setup import Setup
-from landsraad.kernel.telling import Telling
+from landsraad.kernel.timeout import Timeout
 from landsraad.kernel.view_types import Said
 from landsraad.kernel.vocabulary import Vocabulary
 
@@ -28,11 +31,26 @@ class Chair(NamedTuple):
 
 
 class Setting:
-    """A table option: its default, what is allowed, and what it means in words."""
+    """A table option: its default, what is allowed, and what it means in words.
 
-    def __init__(self, default: Choice, words: str, choices: Sequence[Choice] = ()) -> None:
+    A page shows it under its `title` in a `group` of options, where it means something: `shown_for` numbers of
+    players (by default those who may choose it), `with_module`, and unless `brought_by` names a module that has it in
+    force anyway.
+    """
+
+    def __init__(
+        self, default: Choice, words: str, choices: Sequence[Choice] = (), *, title: str = "", group: str = "",
+        players: Sequence[int] = (), shown_for: Sequence[int] = (), with_module: str = "", brought_by: str = "",
+    ) -> None:
         self.default = default
         self.words = words
+        self.title = title
+        self.group = group
+        self.players = tuple(players)
+        """The numbers of players for whom it means something; any number if there are none."""
+        self.shown_for = tuple(shown_for) or self.players
+        self.with_module = with_module
+        self.brought_by = brought_by
         self.choices: tuple[Choice, ...] = (False, True) if isinstance(default, bool) else tuple(choices)
 
     def allowed(self) -> str:
@@ -85,6 +103,14 @@ class ScoreWord:
 POINTS = ScoreWord("point", "points")
 
 
+class Pile(NamedTuple):
+    """How many of a kind of codex entries are in a game, and how many its modules have."""
+
+    kind: str
+    size: int
+    every: int
+
+
 class Standing(NamedTuple):
     """How a game stands, as far as anybody may know: leaders and scores by seat, and the seats in turn order."""
 
@@ -122,6 +148,8 @@ class Family:
         labels: Mapping[str, str] | None = None,
         score: ScoreWord = POINTS,
         rulings_page: str = "",
+        register: Register | None = None,
+        presentation: Presentation = PLAIN,
     ) -> None:
         self.name = name
         self.title = title
@@ -139,7 +167,12 @@ class Family:
         self.score = score
         self.rulings_page = rulings_page
         """The page of the docs that has the rulings."""
+        self.register = Register() if register is None else register
+        """What games of the family keep, and the moments at which something may happen."""
+        self.presentation = presentation
         self._entries: dict[str, CodexEntry] = {}
+        self._copies: dict[tuple[str, str], int] = {}
+        self._short_ids: dict[str, str] = {}
 
     def __repr__(self) -> str:
         return f"Family({self.name!r}, modules={tuple(self.modules)}, players={tuple(self.players)})"
@@ -161,8 +194,12 @@ class Family:
         raise NotImplementedError
 
     def leader_ids(self, modules: tuple[str, ...]) -> list[str]:
-        """The leaders (or characters) that may be asked for by name."""
+        """Who may be asked for by name to lead a seat."""
         raise NotImplementedError
+
+    def short_id(self, id: str) -> str:
+        """What people type for an id, where its beginning only says what kind of thing it is."""
+        return id
 
     def rival_ids(self, players: int, modules: tuple[str, ...], options: Mapping[str, Choice]) -> list[str]:
         """Those who may be asked for by name to lead automated rivals."""
@@ -180,6 +217,18 @@ class Family:
         """What the seats of a game are, where they are not alike."""
         return []
 
+    def needed_modules(self, players: int) -> tuple[str, ...]:
+        """The modules without which so many cannot play."""
+        return ()
+
+    def option_notes(self, setup: Setup) -> dict[str, str]:
+        """What the chosen values of options amount to in this game, in words, where that depends on the game."""
+        return {}
+
+    def pile_size(self, setup: Setup, kind: str) -> int:
+        """How many entries of a kind a game is played with."""
+        return self.pile_of(kind, setup.modules)
+
     def codex(self) -> list[CodexEntry]:
         """Everything the family declares, in printed order."""
         raise NotImplementedError
@@ -193,15 +242,15 @@ class Family:
         return {}
 
     def view_type(self) -> type:
-        """The shape of the family's views: a TypedDict."""
-        raise NotImplementedError
+        """The shape of the family's views: a TypedDict, or any dictionary where the family does not say."""
+        return dict
 
     def view(self, game: Game, seat: int | None) -> object:
         """What this seat may know, and nothing else; `None` is a spectator."""
         raise NotImplementedError
 
     def determinize(self, game: Game, seat: int, seed: int) -> Game:
-        """A full game that the seat cannot tell from this one; what it does not know is drawn anew from the seed."""
+        """A full game that the seat cannot tell from this one; what it does not know is drawn again from the seed."""
         raise NotImplementedError
 
     def event_text(self, game: Game, event: Event, viewer: int | None) -> str:
@@ -216,9 +265,25 @@ class Family:
         """Why this option is not legal now, where the family can tell; else an empty string."""
         return ""
 
-    def lapse(self, game: Game) -> Lapse | None:
+    def at_hand(self, game: Game, seat: int) -> list[int]:
+        """What a seat may choose at this moment without being asked."""
+        return []
+
+    def interrupt(self, game: Game, seat: int, option: int) -> None:
+        """Do what a seat has at hand, or put it on the agenda; the question it interrupts is asked again after it."""
+        raise NotImplementedError
+
+    def not_at_hand(self, game: Game, seat: int, option: int) -> str:
+        """Why a seat that is not asked cannot choose this now, where it is sometimes at hand; else an empty string."""
+        return ""
+
+    def takes_words(self, option: int) -> bool:
+        """Whether a person may write something with this choice, which a table keeps beside the record."""
+        return False
+
+    def timeout(self, game: Game) -> Timeout | None:
         """What the present question comes to if it is not answered in time; `None` if it waits for an answer."""
-        return None
+        return None if game.asker is None else game.asker.timeout(game, game.asking)
 
     def hints(self, game: Game, seat: int) -> list[Hint]:
         """What a coach would show to a seat that is to choose, most useful first."""
@@ -234,9 +299,9 @@ class Family:
             [seat.get(self.score.many, 0) for seat in seats],
         )
 
-    def telling(self, game: Game, seat: int | None) -> Telling:
+    def narration(self, game: Game, seat: int | None) -> Narration:
         """The position in words, as this seat may know it; `None` is a spectator."""
-        return Telling(game, seat)
+        return Narration(game, seat)
 
     scenario_players = 4
     """How many play a scenario that does not say."""
@@ -244,6 +309,10 @@ class Family:
     def scenario_leaders(self, players: object, modules: object = None) -> list[str]:
         """Leaders for a scenario that names none: those that get in nobody's way."""
         return []
+
+    def asking(self, ask: str) -> dict[str, Choice]:
+        """The options of a scenario that is asked `everything`, or only what leaves a choice (`choices`)."""
+        return {}
 
     def arrange(self, game: Game, given: Mapping[str, object]) -> None:
         """Change a fresh game to what a scenario gives."""
@@ -255,6 +324,23 @@ class Family:
 
     def appraise(self, game: Game, seat: int) -> float:
         """How good the position looks for the seat; used on determinized games only."""
+        raise NotImplementedError
+
+    transient: tuple[str, ...] = ()
+    """Those of the `numbers` that return to 0 before a round ends: charts show what they were before."""
+
+    def numbers(self, game: Game) -> list[dict[str, int | dict[str, int]]]:
+        """The public numbers of every seat by name: those in a spectator's view, unless the family says which."""
+        view = game.view(None)
+        seats = view.get("seats", ()) if isinstance(view, Mapping) else ()
+        return [{name: value for name, value in seat.items() if is_number(value)} for seat in seats]
+
+    def observed(self) -> Sheet:
+        """Everything that may be observed in games of the family."""
+        raise NotImplementedError
+
+    def observer(self, first: dict[str, int]) -> Observer:
+        """Reads games of the family, given the first row of every gauge and place."""
         raise NotImplementedError
 
     def tally(self, game: Game) -> list[dict[str, int]]:
@@ -274,14 +360,37 @@ class Family:
 
     def entry(self, id: str) -> CodexEntry | None:
         """The entry of the codex with that id."""
+        return self.entries().get(id)
+
+    def entries(self) -> Mapping[str, CodexEntry]:
+        """The entries of the codex by id."""
         if not self._entries:
             self._entries = {entry["id"]: entry for entry in self.codex()}
-        return self._entries.get(id)
+        return self._entries
+
+    def pile_of(self, kind: str, modules: Sequence[str]) -> int:
+        """How many entries of a kind some modules have, every copy counted."""
+        if not self._copies:
+            for entry in self.entries().values():
+                key = (entry["kind"], entry["module"])
+                self._copies[key] = self._copies.get(key, 0) + entry["copies"]
+        return sum([self._copies.get((kind, module), 0) for module in modules])
+
+    def piles(self, setup: Setup) -> list[Pile]:
+        """How large the piles of a game are that pages count."""
+        return [
+            Pile(kind, self.pile_size(setup, kind), self.pile_of(kind, setup.modules))
+            for kind, shown in self.presentation.kinds.items() if shown.pile
+        ]
 
     def called(self, id: str) -> str:
-        """What the thing with that id is called."""
+        """What the thing with that id, or with what people type for it, is called; other words stand for themselves."""
         entry = self.entry(id)
-        return entry["name"] if entry is not None else id.replace("-", " ").replace("_", " ")
+        if entry is None:
+            if not self._short_ids:
+                self._short_ids = {self.short_id(one): one for one in reversed([*self.entries()])}
+            entry = self.entry(self._short_ids.get(id, ""))
+        return entry["name"] if entry is not None else self.labels.get(id, id)
 
     # -- new games and records ---------------------------------------------------------------------------------------
 
@@ -369,23 +478,30 @@ class Family:
         return chosen + ("random",) * (seats - len(chosen))
 
     def leader_id(self, leader: object, known: list[str]) -> str:
-        """The id of a leader named in full or without its `leader-` or `rival-`; `random` stands for any. The first of
-        those that are known counts."""
+        """The id of a leader named in full or in short; `random` stands for any. The first of those that are known
+        counts."""
         for id in ("random", *known):
-            if leader in (id, short_id(id)):
+            if leader in (id, self.short_id(id)):
                 return id
-        short = ", ".join(dict.fromkeys([short_id(id) for id in known]))
+        short = ", ".join(dict.fromkeys([self.short_id(id) for id in known]))
         raise SetupError(f"there is no leader {leader!r} here: choose from {short} or 'random'")
 
     def replay(self, record: Mapping[str, object], to: int | None = None, listen: bool = False) -> Game:
         """The game of a record, after its first `to` choices (all of them by default)."""
         rules = record.get("rules")
+        options = record.get("options")
+        changed = ""
         if rules != self.rules:
             since = self.rules_changes.get(rules, "") if isinstance(rules, int) else ""
-            raise RecordError(
+            changed = (
                 f"the record was made with rules version {rules!r} of {self.name}; "
                 f"this engine plays version {self.rules}{f', in which {since}' if since else ''}"
             )
+            if isinstance(rules, int) and isinstance(options, Mapping):
+                options = self.upgrade(rules, options)
+                rules = rules if options is None else self.rules
+        if rules != self.rules:
+            raise RecordError(changed)
         moves = record.get("moves")
         if not isinstance(moves, Sequence) or isinstance(moves, str):
             raise RecordError("the record has no list of moves")
@@ -395,13 +511,20 @@ class Family:
             seed = record.get("seed")
             game = self.new(
                 record.get("players"), -1 if seed is None else seed, record.get("modules"), record.get("leaders"),
-                record.get("options"), listen,
+                options, listen,
             )
         except SetupError as error:
             raise RecordError(f"the record cannot be set up: {error}") from error
         for ply, move in enumerate(moves if to is None else moves[:to]):
-            self._replay_move(game, ply, move)
+            try:
+                self._replay_move(game, ply, move)
+            except RecordError as error:
+                raise (RecordError(f"{changed}; {error}") if changed else error) from None
         return game
+
+    def upgrade(self, rules: int, options: Mapping[str, Choice]) -> dict[str, Choice] | None:
+        """The options with which a game begun by earlier rules is played on by these; `None` if it cannot be."""
+        return None
 
     def _replay_move(self, game: Game, ply: int, move: object) -> None:
         seat: int | None = None
@@ -414,14 +537,10 @@ class Family:
         if option < 0:
             raise RecordError(f"move {ply} of the record is unknown: '{name}'")
         asked = seat if seat is not None else game.actor if game.actor is not None else -1
-        if (seat is None) != (game.sealed is None) or option not in game.legal_for(asked):
+        answers = (seat is None) == (game.sealed is None) and option in game.legal_for(asked)
+        if not answers and (seat is None or option in game.legal_for(seat) or option not in game.at_hand(seat)):
             raise RecordError(f"move {ply} of the record, '{name}', is not legal there: {game.why_not(name, seat)}")
         game.step(option, seat)
-
-
-def short_id(id: str) -> str:
-    """The id of a leader without what it begins with."""
-    return id.removeprefix("leader-").removeprefix("rival-")
 
 
 def check_record(record: object) -> Mapping[str, object]:
@@ -434,3 +553,10 @@ def check_record(record: object) -> Mapping[str, object]:
             f"{record.get('format')!r}"
         )
     return record
+
+
+def is_number(value: object) -> bool:
+    """Whether part of a view is a number, or numbers by name."""
+    if isinstance(value, dict):
+        return all(isinstance(one, int) for one in value.values())
+    return isinstance(value, int) and not isinstance(value, bool)

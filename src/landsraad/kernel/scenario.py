@@ -11,10 +11,13 @@ from collections.abc import Mapping, Sequence
 from landsraad.kernel.errors import LandsraadError, ScenarioError
 from landsraad.kernel.family import Family
 from landsraad.kernel.game import Game
+from landsraad.kernel.register.given import check_keys, mapping, sequence
 
-TOP_KEYS = ("rule", "source", "covers", "game", "given", "when", "then")
-GAME_KEYS = ("family", "modules", "players", "seed", "leaders", "options")
-GENERAL_CHECKS = ("legal", "not_legal", "why_not", "events", "over", "winner", "actor")
+TOP_KEYS = ("rule", "source", "covers", "ask", "game", "given", "when", "then")
+GAME_KEYS = ("family", "modules", "players", "seed", "leaders", "options", "ask")
+ASKS = ("everything", "choices")
+"""What a scenario is asked: everything, also where there is one answer, or what leaves a choice."""
+GENERAL_CHECKS = ("legal", "not_legal", "why_not", "events", "over", "winner", "actor", "pending", "at_hand")
 FORCED_LIMIT = 500
 """So many forced moves in a row mean that the game is not going anywhere."""
 
@@ -32,6 +35,7 @@ class Scenario:
         self.rule = rule
         self.source = data.get("source")
         self.covers = [str(name) for name in sequence(data.get("covers", []), "covers")]
+        self.ask = data.get("ask", ASKS[0])
         self.game = mapping(data.get("game", {}), "game")
         check_keys(self.game, GAME_KEYS, "game")
         self.given = mapping(data.get("given", {}), "given")
@@ -55,8 +59,12 @@ class Scenario:
         players = self.game.get("players", family.scenario_players)
         modules = self.game.get("modules")
         leaders = self.game.get("leaders", family.scenario_leaders(players, modules))
+        ask = self.game.get("ask", self.ask)
+        if ask not in ASKS:
+            raise ScenarioError(f"ask cannot be {ask!r}: it is one of {', '.join(ASKS)}")
+        options = {**family.asking(str(ask)), **mapping(self.game.get("options"), "options")}
         try:
-            game = family.new(players, self.game.get("seed", 1), modules, leaders, self.game.get("options"))
+            game = family.new(players, self.game.get("seed", 1), modules, leaders, options)
             family.arrange(game, {"first": self.first_mover(), **self.given})
         except LandsraadError as error:
             raise ScenarioError(f"'{self.rule}' cannot be set up: {error}") from error
@@ -81,31 +89,6 @@ class Scenario:
         return failed + family.observe(game, {key: then[key] for key in then if key not in GENERAL_CHECKS})
 
 
-def mapping(value: object, name: str) -> Mapping[str, object]:
-    """The value as a mapping with words for keys; numbers count as words."""
-    if value is None:
-        return {}
-    if not isinstance(value, Mapping):
-        raise ScenarioError(f"{name} must be a mapping, not {value!r}")
-    return {str(key): item for key, item in value.items()}
-
-
-def sequence(value: object, name: str) -> list[object]:
-    """The value as a list."""
-    if value is None:
-        return []
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        raise ScenarioError(f"{name} must be a list, not {value!r}")
-    return list(value)
-
-
-def check_keys(data: Mapping[str, object], known: Sequence[str], what: str) -> None:
-    """Refuse keys that mean nothing."""
-    for key in data:
-        if key not in known:
-            raise ScenarioError(f"{what} has no key {key!r}: it knows {', '.join(known)}")
-
-
 def legal_names(game: Game) -> list[str]:
     """Every option that somebody may choose now, by name."""
     return sorted({game.name(option) for seat in game.pending for option in game.legal_for(seat)})
@@ -126,6 +109,10 @@ def play(game: Game, number: int, move: object, texts: list[str]) -> list[str]:
         movers = game.pending if seat is None else [seat]
         if any(option in game.legal_for(mover) for mover in movers):
             game.step(option, seat if game.sealed is not None else None)
+            texts.extend(game.event_text(event, None) for event in game.fetch_events())
+            return []
+        if seat is not None and option in game.at_hand(seat):
+            game.step(option, seat)
             texts.extend(game.event_text(event, None) for event in game.fetch_events())
             return []
         if game.over or game.actor is None or len(game.legal) != 1:
@@ -153,11 +140,25 @@ def check_general(game: Game, name: str, expected: object, texts: list[str]) -> 
         return [f"no event says: {', '.join(map(str, missing))}; the log is: {' / '.join(texts)}"] if missing else []
     if name == "actor":
         return [] if game.actor == expected else [f"actor is {game.actor}, expected {expected}"]
+    if name == "pending":
+        return [] if game.pending == expected else [f"pending is {game.pending}, expected {expected}"]
+    if name == "at_hand":
+        return [line for seat, value in mapping(expected, name).items() for line in check_at_hand(game, seat, value)]
     if name == "over":
         return [] if game.over == expected else [f"over is {game.over}, expected {expected}"]
     winners = game.result["winners"] if game.result is not None else []
     expected_winners = [expected] if isinstance(expected, int) else sequence(expected, name)
     return [] if winners == expected_winners else [f"winner is {winners}, expected {expected_winners}"]
+
+
+def check_at_hand(game: Game, seat: str, expected: object) -> list[str]:
+    """Whether a seat has these at hand; an empty list stands for nothing at all."""
+    options = [str(option) for option in sequence(expected, "at_hand")]
+    found = [game.name(option) for option in game.at_hand(int(seat))] if seat.isdecimal() else []
+    missing = [option for option in options if option not in found]
+    if missing or (found and not options):
+        return [f"seat {seat} has at hand {', '.join(found) or 'nothing'}, expected {', '.join(options) or 'nothing'}"]
+    return []
 
 
 def unknown_options(game: Game, name: str, options: list[str]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import NotRequired, TypedDict
 
 class Piece(TypedDict):
     """Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
-    what a verb is where its subject is whoever reads."""
+    what a verb is where its subject is the reader."""
 
     text: str
     seat: NotRequired[int]

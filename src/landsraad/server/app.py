@@ -19,25 +19,25 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.version import VERSION
-from landsraad.server.answers import PACKED
 from landsraad.server.api import about
 from landsraad.server.api.families import FamiliesApi
 from landsraad.server.api.people import PeopleApi
 from landsraad.server.api.records import RecordsApi
 from landsraad.server.api.tables import TablesApi
 from landsraad.server.config import VARIABLE, Config
-from landsraad.server.csrf import Csrf
-from landsraad.server.gate import Gate, PlainRequest, protect
+from landsraad.server.entrance.gate import Gate, PlainRequest, protect
 from landsraad.server.logs import set_up
-from landsraad.server.people import Known
-from landsraad.server.refusal import Refusal
+from landsraad.server.people.accounts import Known
 from landsraad.server.server import Server
-from landsraad.server.site import site
+from landsraad.server.wire.answers import PACKED
+from landsraad.server.wire.csrf import Csrf
+from landsraad.server.wire.refusal import Refusal
+from landsraad.server.wire.site import site
 
 BODY_LIMIT = 2_000_000
 CODES = {400: "bad-message", 401: "signed-out", 403: "forbidden", 404: "not-found", 405: "not-found", 413: "too-big"}
 COMPRESSION = CompressionConfig("gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=PACKED)
-"""For what is made anew for each answer; the files of the browser app are kept compressed."""
+"""For answers made for each request; the files of the browser app are kept compressed."""
 log = logging.getLogger("landsraad.app")
 
 

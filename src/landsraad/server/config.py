@@ -1,4 +1,4 @@
-"""What a server is told when it starts."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VARIABLE = "LANDSRAAD_SERVER"
 
 
 class ServerError(LandsraadError):
-    """The server cannot start, for a reason that whoever starts it can mend."""
+    """The server cannot start, for a reason that can be fixed."""
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -25,13 +25,15 @@ class Config(msgspec.Struct, frozen=True):
     limits: float = 1.0
     """What the rate limits are multiplied by; 0 switches them off."""
     seed: str | None = None
-    """The seed of every game dealt here, in digits since JSON has no number so long; None for what nobody can guess."""
+    """The seed of every game dealt here, in digits since JSON numbers are too short; None for random seeds."""
     private_webhooks: bool = False
-    """Whether webhooks may go to addresses inside the own network, and over plain http."""
+    """Whether webhooks may go to private addresses, and over plain http."""
     address: str = ""
     """Where people reach the server, for links in notices."""
     log_json: bool = True
     static: str = str(Path(__file__).parent / "static")
+    pause_seconds: float = 1.2
+    """How long a table with people waits at a moment when some may act in secret, whether anybody can or not."""
     idle_seconds: float = 120.0
     """How long a game that nobody looks at stays in memory."""
 

@@ -8,7 +8,7 @@ FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5,
 
 
 class Metrics:
-    """The measures of one worker."""
+    """The metrics of one worker."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
@@ -31,5 +31,5 @@ class Metrics:
         self.webhooks = Counter("landsraad_webhooks", "Notices posted", ["outcome"], registry=registry)
 
     def text(self) -> bytes:
-        """All measures in Prometheus' own form."""
+        """All metrics in the format of Prometheus."""
         return generate_latest(self.registry)

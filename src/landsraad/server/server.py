@@ -11,31 +11,31 @@ from typing import Any
 
 from sqlalchemy import select
 
-from landsraad.server.answers import Answers
-from landsraad.server.bot_pool import BotPool
-from landsraad.server.chat import TableChat
 from landsraad.server.config import Config
-from landsraad.server.database import Database
-from landsraad.server.journal import Journal
-from landsraad.server.limits import Limits
+from landsraad.server.entrance.sockets import Sockets
 from landsraad.server.metrics import Metrics
-from landsraad.server.models import people
-from landsraad.server.people import People
-from landsraad.server.profiles import Profiles
-from landsraad.server.refusal import Refusal
-from landsraad.server.relay import Relay
-from landsraad.server.replays import Replays
-from landsraad.server.room import Room
-from landsraad.server.rooms import Rooms
-from landsraad.server.seating import Seating
-from landsraad.server.sockets import Sockets
-from landsraad.server.table import Table
-from landsraad.server.tables import Tables
-from landsraad.server.webhooks import Webhooks
+from landsraad.server.people.accounts import People
+from landsraad.server.people.webhooks import Webhooks
+from landsraad.server.play.bot_pool import BotPool
+from landsraad.server.play.replays import Replays
+from landsraad.server.room.chat import TableChat
+from landsraad.server.room.room import Room
+from landsraad.server.room.rooms import Rooms
+from landsraad.server.store.database import Database
+from landsraad.server.store.journal import Journal
+from landsraad.server.store.models import people
+from landsraad.server.store.relay import Relay
+from landsraad.server.tables.listing import Tables
+from landsraad.server.tables.profiles import Profiles
+from landsraad.server.tables.seating import Seating
+from landsraad.server.tables.table import Table
+from landsraad.server.wire.answers import Answers
+from landsraad.server.wire.limits import Limits
+from landsraad.server.wire.refusal import Refusal
 
 SWEEP_SECONDS = 20.0
 COLLECT = (20_000, 20, 50)
-"""When Python's collector looks for cycles: seldom, for a long look holds up every table."""
+"""When Python's garbage collector runs: rarely, since a long run delays every table."""
 log = logging.getLogger("landsraad.server")
 
 
@@ -78,16 +78,16 @@ class Server:
             await self.close()
 
     async def start(self) -> None:
-        """Bring the database up to date, start all parts, and look at the games that are being played."""
+        """Migrate the database, start all parts, and check the games in play."""
         self.bot_pool.start()
         await self.database.migrate()
         self.journal.start()
         self.webhooks.start()
-        await self.relay.start(self.hear)
+        await self.relay.start(self.receive)
         await self.bot_pool.ready()
         await self.check_games()
         self.spawn(self.sweep())
-        # What is in memory now stays: the collector need not look at it again and again while people play.
+        # What is in memory now stays: the collector need not scan it again and again while people play.
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT)
@@ -95,7 +95,7 @@ class Server:
         log.info("ready", extra={"worker": self.relay.worker})
 
     async def check_games(self) -> None:
-        """Replay every game that is being played; report those that cannot be, and let bots go on in the others."""
+        """Replay every game in play; report those that fail, and let bots continue in the others."""
         live = await self.tables.playing()
         for id in live:
             room = await self.rooms.get(id)
@@ -107,7 +107,7 @@ class Server:
             log.info("looked at %d live games", len(live), extra={"broken": [table.id for table in self.broken]})
 
     async def close(self) -> None:
-        """End: no new moves, all sockets closed, everything acknowledged on disk."""
+        """Shut down: no new moves, all sockets closed, everything acknowledged on disk."""
         self.closing = True
         self.ready = False
         await self.sockets.close()
@@ -123,14 +123,14 @@ class Server:
         log.info("closed")
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Do something beside; its failure is logged."""
+        """Run something in the background; its failure is logged."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.done)
         return task
 
     def done(self, task: asyncio.Task[Any]) -> None:
-        """Something that was done beside has ended."""
+        """Something in the background has ended."""
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             if isinstance(task.exception(), Refusal):
@@ -139,7 +139,7 @@ class Server:
             log.error("something failed", exc_info=task.exception())
 
     async def sweep(self) -> None:
-        """From time to time forget idle rooms, and tell the other workers who is here."""
+        """From time to time forget idle rooms, and send the other workers who is here."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.rooms.sweep(self.config.idle_seconds)
@@ -150,38 +150,38 @@ class Server:
     # -- between workers -----------------------------------------------------------------------------------------------
 
     async def table_changed(self, id: str) -> None:
-        """A table has been changed here: tell everybody who looks at it, on every worker."""
+        """A table has been changed here: send it to everybody who looks at it, on every worker."""
         room = self.rooms.loaded.get(id)
         if room is not None:
             await room.reload()
         await self.relay.send("table", id)
 
-    def hear(self, worker: str, words: list[str]) -> None:
-        """Hear from another worker that something has changed."""
-        if not words:
+    def receive(self, worker: str, fields: list[str]) -> None:
+        """Take in a message from another worker that something has changed."""
+        if not fields:
             for room in self.rooms.loaded.values():
                 self.spawn(self.caught_up(room.table.id))
                 self.spawn(room.reload(elsewhere=True))
             return
-        kind, subject, *rest = words
+        kind, subject, *rest = fields
         if kind == "signed-out":
             self.sockets.sign_out(subject, rest[0] if rest[0] != "-" else None, rest[1] if rest[1] != "-" else None)
             return
         found = self.rooms.loaded.get(subject)
         if found is not None:
-            self.hear_of(found, worker, kind, rest)
+            self.receive_for(found, worker, kind, rest)
 
-    def hear_of(self, room: Room, worker: str, kind: str, rest: list[str]) -> None:
-        """Hear from another worker what has changed at a table."""
+    def receive_for(self, room: Room, worker: str, kind: str, rest: list[str]) -> None:
+        """Take in a message from another worker about a table."""
         subject = room.table.id
         if kind == "log":
             self.spawn(self.caught_up(subject))
         elif kind == "table":
             self.spawn(room.reload(elsewhere=True))
         elif kind == "chat":
-            self.spawn(self.chat.heard(room, int(rest[0])))
+            self.spawn(self.chat.receive(room, int(rest[0])))
         elif kind in ("here", "gone"):
-            room.audience.hear(worker, rest[0], kind == "here")
+            room.audience.receive(worker, rest[0], kind == "here")
 
     async def caught_up(self, id: str) -> None:
         """Read what another worker has written to a game's log."""

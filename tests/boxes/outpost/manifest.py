@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.box import Box, Group
-from landsraad.imperium.declare import Space, Unit
-from landsraad.imperium.goods import gain
-from landsraad.imperium.register import CARD_ACQUIRED, SEAT
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import CITY, SPICE, VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.board import Space
+from landsraad.imperium.declare.box import Box, Group
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import CARD_ACQUIRED, SEAT
+from landsraad.imperium.declare.units import Unit
+from landsraad.imperium.declare.vocabulary import CITY, SPICE, VOCABULARY
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import Imperium
 
 BEACONS: Final = SEAT.number("beacons", word="beacon", box="outpost")
 WARDEN_SUPPLY: Final = SEAT.number("warden_supply", box="outpost")
@@ -29,14 +30,14 @@ class LightBeacon(Act):
 
     verb = "light"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         seat.have[BEACONS] += 1
         if seat.have[WARDEN_SUPPLY]:
             seat.have[WARDEN_SUPPLY] -= 1
             seat.have[WARDEN_GARRISON] += 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "light a beacon"
 
     def glyphs(self) -> list[str]:
@@ -46,12 +47,12 @@ class LightBeacon(Act):
 class BeaconSpice(Act):
     """Whoever has lit a beacon gains a spice with every card acquired."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if seat.have[BEACONS]:
             gain(game, seat, SPICE, 1)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 spice with a card acquired, if you have lit a beacon"
 
 

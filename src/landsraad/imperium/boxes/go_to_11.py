@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import VP
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.vocabulary import VP
+from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.family import Setting
 
 

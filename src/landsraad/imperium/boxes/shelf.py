@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import BASE
-from landsraad.imperium.boxes.blend import BLENDS
 from landsraad.imperium.boxes.choam.manifest import CHOAM
 from landsraad.imperium.boxes.go_to_11 import GO_TO_11, GO_TO_11_OF_FEW, GO_TO_11_OF_FOUR
 from landsraad.imperium.boxes.immortality.manifest import IMMORTALITY
+from landsraad.imperium.boxes.left_out import WITHOUT_LEADERS
 from landsraad.imperium.boxes.pairs.manifest import PAIRS_ON_BASE, PAIRS_ON_UPRISING
 from landsraad.imperium.boxes.promo.manifest import PROMO
 from landsraad.imperium.boxes.rise_of_ix.manifest import COMES_WITH_IT, RISE_OF_IX
@@ -18,10 +17,13 @@ from landsraad.imperium.boxes.six.manifest import TEAM_GAME
 from landsraad.imperium.boxes.uprising.manifest import UPRISING
 from landsraad.imperium.boxes.uprising.variants import VARIANTS
 from landsraad.imperium.boxes.uprising_promo.manifest import UPRISING_PROMO
-from landsraad.imperium.declare import CARDS, Leader
-from landsraad.imperium.effects import Draw
-from landsraad.imperium.policy import NO_RIVALS, Rivals
-from landsraad.imperium.ruleset import Ruleset
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.leaders import Leader
+from landsraad.imperium.declare.policy import NO_RIVALS, Rivals
+from landsraad.imperium.declare.ruleset import Ruleset
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.table.deck_size import SMALLER_IMPERIUM, SMALLER_INTRIGUE
 from landsraad.kernel.errors import SetupError
 
 if TYPE_CHECKING:
@@ -29,7 +31,8 @@ if TYPE_CHECKING:
 
 BOXES: tuple[Box, ...] = (
     BASE, PROMO, RISE_OF_IX, *COMES_WITH_IT, IMMORTALITY, GO_TO_11, GO_TO_11_OF_FEW, GO_TO_11_OF_FOUR,
-    *PAIRS_ON_BASE, UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING, *BLENDS,
+    *PAIRS_ON_BASE, UPRISING, CHOAM, UPRISING_PROMO, *VARIANTS, *TEAM_GAME, *PAIRS_ON_UPRISING,
+    SMALLER_IMPERIUM, SMALLER_INTRIGUE, *WITHOUT_LEADERS,
 )
 """Every box, in the order in which it enters the vocabulary. The vocabulary only grows, so new boxes come last; what
 some boxes bring only together (`pairs`) comes after all of them."""
@@ -60,6 +63,14 @@ def remember(known: dict[Key, T], key: Key, thing: T) -> None:
     known[key] = thing
 
 
+def check_players(option: str, counts: Sequence[int], players: int) -> None:
+    """Refuse an option that means nothing to so many players."""
+    if players not in counts:
+        known = ", ".join(str(count) for count in counts)
+        people = "player" if known == "1" else "players"
+        raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
+
+
 class Shelf:
     """The boxes to play with, and the rulesets made of them so far."""
 
@@ -72,6 +83,8 @@ class Shelf:
         self.optional = list(dict.fromkeys([one for box in boxes for one in (box.option, *box.unless) if one]))
         """The options that bring boxes, or keep them away."""
         self.defaults = {name: setting.default for name, setting in self.settings().items()}
+        self.limited = {name: setting.players for name, setting in self.settings().items() if setting.players}
+        """The options that mean something to some numbers of players only."""
         for box in boxes:
             box.enter()
 
@@ -152,11 +165,14 @@ class Shelf:
             if box.guest is None:
                 raise SetupError(f"the modules '{box.name}' and '{board.name}' each have a board of their own")
         if players not in board.players:
-            counts = ", ".join(str(count) for count in board.players)
-            raise SetupError(f"'{board.name}' is for {counts} players, not for {players}")
+            known = ", ".join(str(count) for count in board.players)
+            raise SetupError(f"'{board.name}' is for {known} players, not for {players}")
         for need, reason in board.needs_for.get(players, {}).items():
             if need not in modules:
                 raise SetupError(f"{players} players need the module '{need}': {reason}")
+        for option, counts in self.limited.items():
+            if self.chosen(option, options):
+                check_players(option, counts, players)
         chosen = [option for option in self.optional if self.chosen(option, options)]
         for option in chosen:
             self.check_option(option, modules, players)
@@ -175,14 +191,11 @@ class Shelf:
             nearest = [names for names in missing if len(names) == min(map(len, missing))]
             needs = [" and ".join(f"'{name}'" for name in names) for names in nearest]
             raise SetupError(f"the option {option} needs the module {' or '.join(dict.fromkeys(needs))}")
-        counts = sorted({count for box in allowed for count in box.players})
-        if all(box.players for box in allowed) and players not in counts:
-            known = ", ".join(str(count) for count in counts)
-            people = "player" if known == "1" else "players"
-            raise SetupError(f"the option {option} is for {known} {people}, not for {players}")
+        if all(box.players for box in allowed):
+            check_players(option, sorted({count for box in allowed for count in box.players}), players)
 
     def ruleset(self, modules: tuple[str, ...], players: int, options: Mapping[str, Choice]) -> Ruleset:
-        """The ruleset of a game, made once, and anew where cards were declared since; of very many the oldest are
+        """The ruleset of a game, made once, and again where cards were declared since; of very many the oldest are
         forgotten."""
         key = key_of(modules, players, options)
         rules = self.rulesets.get(key)

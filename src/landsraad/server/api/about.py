@@ -1,4 +1,4 @@
-"""The server about itself: whether it is well, what it measures, and the shape of its messages."""
+"""The server about itself: health, metrics and the schemas of its messages."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from landsraad.kernel.version import VERSION
-from landsraad.server.answers import PACKED, fixed
 from landsraad.server.api.dependencies import InPath, TheServer
-from landsraad.server.schema import message_schema, view_schema
-from landsraad.server.setups import known_family
+from landsraad.server.tables.setups import known_family
+from landsraad.server.wire.answers import PACKED, fixed
+from landsraad.server.wire.schema import message_schema, view_schema
 
 
 class Health(Struct):
-    """That the process is alive."""
+    """Whether the process is alive."""
 
     status: str
     version: str
@@ -36,7 +36,7 @@ class Readiness(Struct):
 
 @get("/health", tags=["about"], sync_to_thread=False)
 def health() -> Health:
-    """That the process is alive."""
+    """Whether the process is alive."""
     return Health("ok", VERSION)
 
 
@@ -58,7 +58,7 @@ async def readiness(server: TheServer) -> Response[Readiness]:
 
 @get("/metrics", tags=["about"], media_type="text/plain", sync_to_thread=False)
 def metrics(server: TheServer) -> Response[bytes]:
-    """Measures for Prometheus."""
+    """Metrics for Prometheus."""
     return Response(server.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

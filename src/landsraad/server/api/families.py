@@ -13,67 +13,13 @@ from msgspec import Struct
 from landsraad.bots import BOTS
 from landsraad.families import families
 from landsraad.kernel.errors import SetupError
-from landsraad.kernel.family import Choice, Family
-from landsraad.server.answers import PACKED, fixed
 from landsraad.server.api.dependencies import InPath
-from landsraad.server.bot_names import level_of
-from landsraad.server.messages import Setup
-from landsraad.server.setups import known_family
-
-
-class SettingData(Struct):
-    """A table option."""
-
-    name: str
-    default: Choice
-    words: str
-    choices: list[Choice]
-
-
-class ModuleData(Struct):
-    """A module, and the leaders it brings."""
-
-    name: str
-    words: str
-
-
-class PlayersData(Struct):
-    """A number of players, and what it means."""
-
-    players: int
-    words: str
-    leader_seats: int
-    default_modules: list[str]
-
-
-class LeaderData(Struct):
-    """A leader who may be asked for."""
-
-    id: str
-    name: str
-    module: str
-
-
-class ScoreData(Struct):
-    """What is counted to see who is ahead: the word for one, and for many."""
-
-    one: str
-    many: str
-
-
-class FamilyData(Struct):
-    """A family of games, what can be set up in it, and what it calls things: `labels` names keys of its views."""
-
-    name: str
-    title: str
-    rules: int
-    modules: list[ModuleData]
-    players: list[PlayersData]
-    options: list[SettingData]
-    leaders: list[LeaderData]
-    score: ScoreData
-    labels: dict[str, str]
-    primer: str
+from landsraad.server.api.family_data import CodexData, FamilyData, family_data
+from landsraad.server.tables.bot_names import level_of
+from landsraad.server.tables.setups import known_family
+from landsraad.server.tables.table import STAND_IN
+from landsraad.server.wire.answers import PACKED, fixed
+from landsraad.server.wire.messages import Setup
 
 
 class ChairData(Struct):
@@ -83,10 +29,18 @@ class ChairData(Struct):
     leaders: list[str]
 
 
+class PileData(Struct):
+    """How many of a kind of codex entries are in a game, and how many its modules have."""
+
+    kind: str
+    size: int
+    every: int
+
+
 class Checked(Struct):
     """Whether a game can be set up, and what it would be: `rivals` are those who may lead automated seats, `options`
     those in force, with what others entail, `words` what so many players mean with these modules, `chairs` what
-    the seats are, where they are not alike.
+    the seats are, where they are not alike, `notes` what options amount to here, `piles` how large its piles are.
     """
 
     ok: bool
@@ -98,58 +52,18 @@ class Checked(Struct):
     options: dict[str, str | int | bool]
     words: str
     chairs: list[ChairData]
+    notes: dict[str, str]
+    piles: list[PileData]
 
 
 class BotData(Struct):
-    """A bot that may sit at a table: what its level is called, and which it is, from 1 to 3."""
+    """A bot that may sit at a table: what its level is called, and which it is, from 1 up. The `usual` one sits down
+    where nobody says which."""
 
     name: str
     title: str
     level: int
-
-
-class CodexData(Struct):
-    """Something of a family: a card, a space, a leader, a rule, a ruling."""
-
-    family: str
-    module: str
-    kind: str
-    id: str
-    name: str
-    copies: int
-    cost: int | None
-    icons: list[str]
-    factions: list[str]
-    text: str
-    details: dict[str, str]
-    glyphs: dict[str, list[str]]
-    facts: dict[str, str | int]
-
-
-def family_data(kind: Family) -> FamilyData:
-    """A family for the browser."""
-    return FamilyData(
-        kind.name, kind.title, kind.rules,
-        [ModuleData(name, words) for name, words in kind.modules.items()],
-        [
-            PlayersData(
-                count, words, kind.leader_seats(count, kind.default_modules(count)), list(kind.default_modules(count))
-            )
-            for count, words in kind.players.items()
-        ],
-        [
-            SettingData(name, setting.default, setting.words, list(setting.choices))
-            for name, setting in kind.settings.items()
-        ],
-        [leader_data(kind, id) for id in kind.leader_ids(tuple(kind.modules))],
-        ScoreData(kind.score.one, kind.score.many), dict(kind.labels), kind.primer,
-    )
-
-
-def leader_data(kind: Family, id: str) -> LeaderData:
-    """A leader for the browser."""
-    entry = kind.entry(id)
-    return LeaderData(id, kind.called(id), "" if entry is None else entry["module"])
+    usual: bool
 
 
 @lru_cache
@@ -184,12 +98,16 @@ class FamiliesApi(Controller):
         modules: tuple[str, ...] = ()
         options: dict[str, str | int | bool] = {}
         chairs: list[ChairData] = []
+        notes: dict[str, str] = {}
+        piles: list[PileData] = []
         try:
             made = kind.prepare(data.players, 0, data.modules, data.leaders, data.options)
             kind.start(made)
             modules = made.modules
             options = made.options
             chairs = [ChairData(words, list(leaders)) for words, leaders in kind.chairs(made)]
+            notes = kind.option_notes(made)
+            piles = [PileData(*pile) for pile in kind.piles(made)]
         except SetupError as error:
             problem = str(error)
             modules = tuple(name for name in kind.modules if name in (data.modules or ()))
@@ -199,7 +117,9 @@ class FamiliesApi(Controller):
         leaders = kind.leader_ids(modules) if modules else []
         rivals = kind.rival_ids(data.players, modules, options) if seats else []
         words = kind.players_words(data.players, modules) if seats else ""
-        return Checked(problem is None, problem, leaders, rivals, seats, list(modules), options, words, chairs)
+        return Checked(
+            problem is None, problem, leaders, rivals, seats, list(modules), options, words, chairs, notes, piles
+        )
 
     @get("/families/{family:str}/codex", opt={PACKED: True}, sync_to_thread=False)
     def codex(self, request: Request[Any, Any, Any], family: InPath) -> Response[list[CodexData]]:
@@ -209,4 +129,4 @@ class FamiliesApi(Controller):
     @get("/bots", sync_to_thread=False)
     def bots(self) -> list[BotData]:
         """The bots that may sit at a table."""
-        return [BotData(name, *level_of(name)) for name in BOTS]
+        return [BotData(name, *level_of(name), name == STAND_IN) for name in BOTS]

@@ -11,12 +11,12 @@ from msgspec import Meta, Struct
 
 from landsraad.kernel.version import VERSION
 from landsraad.server.api.dependencies import Myself, Somebody, TheServer
-from landsraad.server.limits import address_of
-from landsraad.server.messages import Person
-from landsraad.server.people import SESSION_DAYS, clean_name, fold
-from landsraad.server.profiles import Profile
-from landsraad.server.refusal import Refusal
+from landsraad.server.people.accounts import SESSION_DAYS, clean_name, fold
 from landsraad.server.server import Server
+from landsraad.server.tables.profiles import Profile
+from landsraad.server.wire.limits import address_of
+from landsraad.server.wire.messages import Person
+from landsraad.server.wire.refusal import Refusal
 
 Name = Annotated[str, Meta(max_length=40)]
 Login = Annotated[str, Meta(min_length=2, max_length=40)]
@@ -83,7 +83,7 @@ def session_cookie(server: Server, token: str) -> Cookie:
 
 
 class PeopleApi(Controller):
-    """Who I am, and how I come to be somebody."""
+    """Who I am: guests, accounts and sessions."""
 
     path = "/api"
     tags = ["people"]
@@ -96,7 +96,7 @@ class PeopleApi(Controller):
         return Me(known.public, known.login, known.webhook, VERSION, await server.people.muted(known.id))
 
     async def entered(self, server: Server, person: str) -> Response[Me]:
-        """The answer to somebody who has just come in."""
+        """The answer to a person who has just signed in."""
         token = await server.people.sign_in_session(person)
         return Response(await self.me(server, token), cookies=[session_cookie(server, token)], status_code=200)
 
@@ -107,7 +107,7 @@ class PeopleApi(Controller):
 
     @get("/me/profile")
     async def profile(self, server: TheServer, me: Myself) -> Profile:
-        """What my finished games amount to."""
+        """Statistics of my finished games."""
         server.limits.take("look-back", me.id)
         return await server.profiles.of(me.id, me.name)
 
@@ -142,7 +142,7 @@ class PeopleApi(Controller):
     async def make_account(
         self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, data: JSONBody[NewAccount]
     ) -> Response[Me]:
-        """Make the guest that I am an account, or make a new one."""
+        """Turn the guest I am into an account, or create a new one."""
         server.limits.take("sign-in", address_of(request.scope["client"]))
         if not data.login.strip().isprintable() or len(fold(data.login)) < 2:
             raise Refusal("bad-message", "a name to sign in with has at least two letters, on one line")

@@ -1,4 +1,4 @@
-"""Records over HTTP: taking games out, bringing them in, looking back."""
+"""Records over HTTP: exporting, importing and looking back at games."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from msgspec import Struct
 from landsraad.kernel.errors import RecordError
 from landsraad.kernel.event import EventView
 from landsraad.kernel.version import VERSION
-from landsraad.server import records
-from landsraad.server.answers import PACKED, PASSING, SETTLED, Body, answer, pack, tag_of, unchanged
 from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
-from landsraad.server.journal import Entry
-from landsraad.server.limits import address_of
-from landsraad.server.messages import Step, TableData
-from landsraad.server.people import Known
-from landsraad.server.refusal import Refusal
-from landsraad.server.schema import view_schema
+from landsraad.server.people.accounts import Known
 from landsraad.server.server import Server
-from landsraad.server.setups import known_family
-from landsraad.server.table import STAND_IN, NewTable, Table
+from landsraad.server.store.journal import Entry
+from landsraad.server.tables import records
+from landsraad.server.tables.setups import known_family
+from landsraad.server.tables.table import STAND_IN, NewTable, Table
+from landsraad.server.wire.answers import PACKED, PASSING, SETTLED, Body, answer, pack, tag_of, unchanged
+from landsraad.server.wire.limits import address_of
+from landsraad.server.wire.messages import Step, TableData
+from landsraad.server.wire.refusal import Refusal
+from landsraad.server.wire.schema import view_schema
 
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=11)]
 Ply = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
@@ -70,7 +70,7 @@ class Chart(Struct):
 
 @lru_cache
 def shape(family: str) -> bytes:
-    """What views and events of a family look like in this version: answers of another shape are worked out anew."""
+    """What views and events of a family look like in this version: answers of another shape are computed again."""
     return msgspec.json.encode(view_schema(family))
 
 
@@ -84,20 +84,22 @@ class RecordsApi(Controller):
         self, request: Request[Any, Any, Any], server: Server, id: str, viewer: Known | None, asked: tuple[object, ...],
         work: Callable[[Table, list[Entry]], object], seat: int | None = None,
     ) -> Response[Any]:
-        """What somebody asks about the past of a game: worked out from its log once, as long as the log is the same."""
+        """An answer about the past of a game: computed from its log once, as long as the log is the same."""
         room = server.rooms.loaded.get(id)
         table = room.table if room is not None else await server.tables.get(id)
         person = viewer.id if viewer is not None else None
         if not table.may_watch(person):
-            raise Refusal("forbidden", "this table is not open to those who watch")
+            raise Refusal("forbidden", "this table is not open to spectators")
         over = table.status == "over"
         if not over and seat not in (None, table.seat_of(person)):
-            raise Refusal("forbidden", "while the game is played you may look as the seat that is yours only")
+            raise Refusal("forbidden", "while the game is played you may only look as your own seat")
         entries: list[Entry] | None = None
         last: int | None = None
         if not over or table.problem is not None:
             room = await server.rooms.get(id)
-            last = room.playing().n
+            room.playing()
+            seen = room.known_to(person)
+            last = 0 if seen is None else seen.n
             if room.delayed.include(table.seat_of(person)):
                 entries = room.delayed.ripe(await server.journal.read(id))
                 last = entries[-1].n if entries else 0
@@ -111,6 +113,8 @@ class RecordsApi(Controller):
         async def work_out() -> Body:
             server.metrics.look_backs.inc()
             log = entries if entries is not None else await server.journal.read(id)
+            if last is not None:
+                log = [entry for entry in log if entry.n <= last]
             try:
                 return await server.replays.run(lambda: pack(msgspec.json.encode(work(table, log))))
             except RecordError as error:
@@ -127,7 +131,7 @@ class RecordsApi(Controller):
 
     @post("/records")
     async def bring(self, server: TheServer, me: Myself, data: JSONBody[dict[str, Any]]) -> TableData:
-        """Bring a record: a finished game to look at, or an unfinished one to play on."""
+        """Import a record: a finished game to look at, or an unfinished one to continue."""
         server.limits.take("record", me.id)
         game, setup, entries = await server.replays.run(records.take_in, data)
         wish = NewTable(
@@ -149,7 +153,7 @@ class RecordsApi(Controller):
         self, request: Request[Any, Any, Any], server: TheServer, maybe: Somebody, table: InPath, ply: Ply = None,
         seat: SeatNumber = None,
     ) -> Response[Moment]:
-        """How things stood at a ply, as a seat or a spectator may know it."""
+        """The position at a ply, as a seat or a spectator may know it."""
         return await self.look_back(
             request, server, table, maybe, ("replay", ply), partial(moment, ply=ply, seat=seat), seat
         )
@@ -161,9 +165,8 @@ class RecordsApi(Controller):
         first: Annotated[int, QueryParameter(name="from", ge=0, le=1_000_000)] = 0, to: Ply = None,
     ) -> Response[Story]:
         """What happened between two plies."""
-        return await self.look_back(
-            request, server, table, maybe, ("story", first, to), partial(told, first=first, to=to, seat=seat), seat
-        )
+        work = partial(make_story, first=first, to=to, seat=seat)
+        return await self.look_back(request, server, table, maybe, ("story", first, to), work, seat)
 
     @get("/tables/{table:str}/chart", opt={PACKED: True})
     async def chart(
@@ -174,13 +177,13 @@ class RecordsApi(Controller):
 
 
 def moment(table: Table, entries: list[Entry], ply: int | None, seat: int | None) -> Moment:
-    """How things stood at a ply, or in the end."""
+    """The position at a ply, or at the end."""
     wanted = len(records.standing(entries)) if ply is None else ply
     length, view, step = records.look_back(table.deal, entries, wanted, seat)
     return Moment(wanted, length, seat, view, step)  # type: ignore[arg-type]  # a view is JSON-able data
 
 
-def told(table: Table, entries: list[Entry], first: int, to: int | None, seat: int | None) -> Story:
+def make_story(table: Table, entries: list[Entry], first: int, to: int | None, seat: int | None) -> Story:
     """What happened between two plies."""
     length = len(records.standing(entries))
     last = length if to is None else min(to, length)

@@ -9,11 +9,11 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from landsraad.server.api.dependencies import InPath, Myself, Somebody, TheServer
-from landsraad.server.messages import Notice, TableData
-from landsraad.server.people import Known
-from landsraad.server.refusal import Refusal
+from landsraad.server.people.accounts import Known
 from landsraad.server.server import Server
-from landsraad.server.table import BotName, NewTable
+from landsraad.server.tables.table import BotName, NewTable
+from landsraad.server.wire.messages import Notice, TableData
+from landsraad.server.wire.refusal import Refusal
 
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 
@@ -44,7 +44,7 @@ class SeatBot(Struct):
 
 
 class HintData(Struct):
-    """Something worth a look: a name by which it is told once, a sentence, and the id of what it is about."""
+    """A hint: a name, so that it is shown only once, a sentence, and the id of what it is about."""
 
     name: str
     text: str
@@ -67,16 +67,16 @@ class TablesApi(Controller):
         """A table as somebody may know it."""
         room = await server.rooms.get(id)
         if not room.table.may_watch(viewer):
-            raise Refusal("forbidden", "this table is not open to those who watch")
+            raise Refusal("forbidden", "this table is not open to spectators")
         return room.table.data(viewer, room.known_to(viewer))
 
     async def changed(self, server: Server, id: str, me: Known) -> TableData:
-        """Tell everybody that a table has changed; the table."""
+        """Send everybody a table that has changed; the table."""
         await server.table_changed(id)
         return await self.shown(server, id, me.id)
 
     async def begin(self, server: Server, id: str, me: Known) -> None:
-        """Start the game of a table that is in memory, so that the first to choose is told."""
+        """Start the game of a table that is in memory, so that the first to choose is notified."""
         await server.rooms.get(id)
         await server.tables.start(id, me)
         await server.table_changed(id)
@@ -89,7 +89,7 @@ class TablesApi(Controller):
         """Public tables, the newest first."""
         viewer = maybe.id if maybe is not None else None
         found = await server.tables.listed(status, limit, before)
-        # How a game stands is told of those in memory: no listing replays a game.
+        # Only games in memory have a summary: no listing replays a game.
         rooms = [server.rooms.loaded.get(table.id) for table in found]
         return TableList([
             table.data(viewer, room.known_to(viewer) if room is not None else None)
@@ -98,16 +98,18 @@ class TablesApi(Controller):
 
     @get("/me/games")
     async def my_games(self, server: TheServer, me: Myself) -> TableList:
-        """My tables, those that wait for me first."""
+        """My tables: first those whose seat I have left, then those that wait for me."""
         shown = []
         for table in await server.tables.of_person(me.id):
             if table.status == "playing":
                 room = await server.rooms.get(table.id)
-                shown.append(room.table.data(me.id, room.play))
+                shown.append(room.table.data(me.id, room.known_to(me.id)))
             else:
                 shown.append(table.data(me.id))
         order = {"playing": 0, "open": 1, "broken": 2, "over": 3, "closed": 4}
-        return TableList(sorted(shown, key=lambda table: (not table.my_turn, order[table.status])))
+        return TableList(sorted(
+            shown, key=lambda table: (table.left_seat is None, not table.my_turn, order[table.status])
+        ))
 
     @post("/tables")
     async def create(self, server: TheServer, me: Myself, data: JSONBody[NewTable]) -> TableData:
@@ -132,7 +134,8 @@ class TablesApi(Controller):
         seat = room.table.seat_of(me.id)
         if seat is None:
             raise Refusal("not-seated", "you do not sit at this table")
-        game = room.play.game if room.play is not None else None
+        play = room.known_to(me.id)
+        game = play.game if play is not None else None
         if game is None or game.over or seat not in game.pending:
             return []
         return [HintData(*hint) for hint in game.family.hints(game, seat)]
@@ -154,10 +157,12 @@ class TablesApi(Controller):
     @post("/tables/{table:str}/leave", status_code=200)
     async def leave(self, server: TheServer, me: Myself, table: InPath) -> TableData:
         """Get up."""
-        await server.seating.leave(table, me.id)
+        seat = await server.seating.leave(table, me.id)
         await server.table_changed(table)
-        found = await server.rooms.get(table)
-        return found.table.data(me.id)
+        room = await server.rooms.get(table)
+        if room.play is not None and room.table.status == "playing":
+            await room.left(seat)
+        return room.table.data(me.id)
 
     @post("/tables/{table:str}/takeover", status_code=200)
     async def take_over(self, server: TheServer, me: Myself, table: InPath, data: JSONBody[SeatOnly]) -> TableData:
@@ -190,7 +195,7 @@ class TablesApi(Controller):
         await self.begin(server, table, me)
         shown = await self.shown(server, table, me.id)
         for seat in shown.seats:
-            # Those who are to choose first have been told that it is their turn.
+            # The first to choose have already been notified.
             if seat.person is not None and seat.person.id != me.id and seat.seat not in shown.pending:
                 server.sockets.notice(seat.person.id, Notice("start", table, shown.title, "The game begins."))
         return shown

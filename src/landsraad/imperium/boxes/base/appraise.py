@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.boxes.base.leaders import SECRETS
 from landsraad.imperium.boxes.base.mentat import MENTAT_NEXT
-from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.table.influence import SECRETS
+from landsraad.imperium.table.state import Imperium, Seat
 
 NEXT_MENTAT, SECRET_PICKS = 0.57, 0.38
 

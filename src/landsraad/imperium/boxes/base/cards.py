@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
-from landsraad.imperium.board import allowed, close, entry_obstacle
-from landsraad.imperium.conditions import Alliance, InfluenceAtLeast, OtherInPlay
-from landsraad.imperium.deck import discard, hold_openly
-from landsraad.imperium.declare import CARDS, Card, Entry
-from landsraad.imperium.effects import (
-    BASE_HARVEST,
-    DISCARD,
-    SPACE_INFLUENCE,
-    Deploy,
-    Draw,
-    DrawIntrigue,
-    Gain,
-    Influence,
-    LoseInfluence,
-    Recruit,
-    RecruitAndMayDeploy,
-    Retreat,
-    Trash,
-    TrashThis,
-)
-from landsraad.imperium.goods import gain
-from landsraad.imperium.market import FLOW_DISCOUNT
-from landsraad.imperium.state import OWN, Imperium, Seat
-from landsraad.imperium.units import lose
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS, Card, Entry
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -49,7 +27,20 @@ from landsraad.imperium.words import (
     amount_glyph,
     count,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import DISCARD, Draw, DrawIntrigue, Trash, TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import Alliance, InfluenceAtLeast, OtherInPlay
+from landsraad.imperium.effects.goods import BASE_HARVEST, Gain
+from landsraad.imperium.effects.influence import SPACE_INFLUENCE, Influence, LoseInfluence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Deploy, Recruit, RecruitAndMayDeploy, Retreat
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.board import allowed, close, entry_obstacle
+from landsraad.imperium.table.deck import discard, hold_openly
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.market import FLOW_DISCOUNT
+from landsraad.imperium.table.state import OWN, Imperium, Seat
+from landsraad.imperium.table.units import lose
 from landsraad.kernel.event import Event
 
 FREMEN_BOND = OtherInPlay(FREMEN)
@@ -59,13 +50,13 @@ OTHER_BENE_GESSERIT = OtherInPlay(BENE_GESSERIT)
 class DoubleBaseHarvest(Act):
     """Carryall: the base spice harvested by this Agent is doubled."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[BASE_HARVEST] += 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "double the base spice this Agent harvests"
 
     def glyphs(self) -> list[str]:
@@ -75,13 +66,16 @@ class DoubleBaseHarvest(Act):
 class DoubleSpaceInfluence(Act):
     """Power Play: the faction space visited gives 2 influence instead of 1."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[SPACE_INFLUENCE] = 2
 
-    def words(self) -> str:
+    def short(self) -> str:
+        return "double influence"
+
+    def describe(self) -> str:
         return "the faction space you visit gives 2 influence instead of 1"
 
     def glyphs(self) -> list[str]:
@@ -94,13 +88,13 @@ class FlowDiscount(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[FLOW_DISCOUNT] += self.n
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"The Spice Must Flow costs {self.n} persuasion less this turn"
 
     def glyphs(self) -> list[str]:
@@ -110,11 +104,17 @@ class FlowDiscount(Act):
 class OpponentsLoseGarrison(Act):
     """Gun Thopter: every opponent loses a garrisoned troop."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for other in game.opponents(context.seat):
             lose(game, other, 1, GARRISON)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.OTHERS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "each opponent loses one garrisoned troop"
 
     def glyphs(self) -> list[str]:
@@ -139,13 +139,13 @@ class AnySpace(Entry):
 class SendAnyAgent(Act):
     """Kwisatz Haderach: what its Entry does, in words."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         return
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "send any of your Agents, from your Leader or the board, to any space, even an occupied one"
 
     def glyphs(self) -> list[str]:
@@ -158,19 +158,19 @@ class PersuasionPerFremen(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.counting += ((self, context),)
         self.count_more(game, context, game.seats[context.seat].play)
 
-    def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
+    def count_more(self, game: Imperium, context: Origin, cards: list[int]) -> None:
         found = sum(1 for card in cards if CARDS[card].faction_mask >> FREMEN & 1)
         if found:
             gain(game, game.seats[context.seat], PERSUASION, self.n * found)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain {self.n} persuasion for each Fremen card you have in play, this one included"
 
     def glyphs(self) -> list[str]:
@@ -182,32 +182,35 @@ class TakeFromDiscard(Act):
 
     verb = "take-from-discard"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.options(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "there is no Bene Gesserit card in your discard pile"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         pile = game.seats[context.seat].discard
         cards = [CARDS[card] for card in pile if CARDS[card].faction_mask >> BENE_GESSERIT & 1]
         return list(dict.fromkeys([card.take_option for card in cards]))
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         seat.discard.remove(card)
         hold_openly(seat, card)
         if game.events is not None:
-            game.tell(Event("take", seat.index, CARDS[card].id))
+            game.emit(Event("take", seat.index, CARDS[card].id))
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Bene Gesserit card do you take from your discard pile?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.DISCARDS, adds=touch.HAND, alters=touch.DISCARDS)
+
+    def describe(self) -> str:
         return "take a Bene Gesserit card from your discard pile into your hand"
 
     def glyphs(self) -> list[str]:
@@ -220,15 +223,18 @@ class OpponentsDiscard(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return any(other.hand for other in game.opponents(context.seat))
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for other in reversed(game.opponents(context.seat)):
             for _ in range(min(self.n, len(other.hand))):
                 game.push(DISCARD, OWN[other.index])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.OTHERS, alters=touch.OTHERS)
+
+    def describe(self) -> str:
         return f"each opponent discards {count(self.n, 'card')}"
 
     def glyphs(self) -> list[str]:
@@ -238,14 +244,17 @@ class OpponentsDiscard(Act):
 class TestOfHumanity(Act):
     """Each opponent, from the left clockwise, discards a card or loses a troop in the Conflict."""
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return any(other.hand or other.have[CONFLICT] for other in game.opponents(context.seat))
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for other in reversed(game.opponents(context.seat)):
             game.push(FACE_THE_TEST, OWN[other.index])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.OTHERS, alters=touch.OTHERS)
+
+    def describe(self) -> str:
         return "each opponent chooses to discard a card or to lose one of its troops in the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -255,33 +264,33 @@ class TestOfHumanity(Act):
 class FaceTheTest(Act):
     """One opponent's answer to Test of Humanity: something it can carry out."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if seat.hand:
             game.ask(self, context, context.seat)
         else:
             lose(game, seat, 1, CONFLICT)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         options = DISCARD.options(game, context)
         if game.seats[context.seat].have[CONFLICT]:
             options.append(LOSE_TROOP)
         return options
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         if option == LOSE_TROOP:
             lose(game, seat, 1, CONFLICT)
         else:
             discard(game, seat, VOCABULARY.value[option])
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "you have no troop in the Conflict" if option == LOSE_TROOP else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Test of Humanity: discard a card or lose a troop in the Conflict."
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "discard a card or lose a troop in the Conflict"
 
 
@@ -291,22 +300,25 @@ FACE_THE_TEST = FaceTheTest()
 class CloseSpace(Act):
     """The Voice: opponents may not send an Agent to a space until its owner's next turn."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [space.voice_option for space in game.rules.spaces]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         pos = game.rules.pos_of[option]
         close(game, game.seats[context.seat], pos)
         if game.events is not None:
-            game.tell(Event("voice", context.seat, game.rules.spaces[pos].id))
+            game.emit(Event("voice", context.seat, game.rules.spaces[pos].id))
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which space do you close to your opponents?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.BOARD)
+
+    def describe(self) -> str:
         return "choose a space: opponents cannot send Agents there until your next turn"
 
     def glyphs(self) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Choose
 from landsraad.imperium.boxes.base.mentat import MentatNextRound
-from landsraad.imperium.declare import Conflict
-from landsraad.imperium.effects import DrawIntrigue, Gain, Influence, TakeControl, Trash
-from landsraad.imperium.words import ANY, BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.declare.cards import Conflict
+from landsraad.imperium.declare.vocabulary import ANY, BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.effects.cards import DrawIntrigue, Trash
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain, TakeControl
+from landsraad.imperium.effects.influence import Influence
 
 ARRAKEEN = TakeControl("arrakeen", "Arrakeen")
 CARTHAG = TakeControl("carthag", "Carthag")

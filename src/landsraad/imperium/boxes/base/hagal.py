@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.declare import HagalCard
-from landsraad.imperium.words import BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.declare.cards import HagalCard
+from landsraad.imperium.declare.vocabulary import BENE_GESSERIT, EMPEROR, FREMEN, GUILD
 
 HAGAL = [
     HagalCard("hagal-conspire", "Conspire", "conspire", copies=2, influence=EMPEROR, troops=2, swords=4),

@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
-from landsraad.imperium.board import ICONS_ADDED, INFILTRATES
 from landsraad.imperium.boxes.base.mentat import MentatAtHome, TakeMentat
-from landsraad.imperium.conditions import (
-    AgentOnBoard,
-    AnyAlliance,
-    CouncilSeat,
-    OnRevealTurn,
-    OpponentInConflict,
-)
-from landsraad.imperium.deck import reshuffle, trash
-from landsraad.imperium.declare import CARDS, Card, Intrigue
-from landsraad.imperium.effects import (
-    Deploy,
-    DeployFromSupply,
-    Draw,
-    Gain,
-    Influence,
-    LoseOwnTroops,
-    RecallAgent,
-    Recruit,
-    RecruitAndMayDeploy,
-    Retreat,
-)
-from landsraad.imperium.goods import gain
-from landsraad.imperium.market import ASIDE, TO_PILE, TO_TOP, TO_TOP_OF_DECK, gain_card, on_offer, take_from_market
-from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.state import NO_CARD, Imperium, Seat, card_id
-from landsraad.imperium.turn import MAY_PASS, PASSED
-from landsraad.imperium.units import lose
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS, Card, Intrigue
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     CONFLICT,
@@ -47,18 +21,56 @@ from landsraad.imperium.words import (
     VOCABULARY,
     VP,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import (
+    AgentOnBoard,
+    AnyAlliance,
+    CouncilSeat,
+    OnRevealTurn,
+    OpponentInConflict,
+)
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.leader import RecallAgent
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import (
+    Deploy,
+    DeployFromSupply,
+    LoseOwnTroops,
+    Recruit,
+    RecruitAndMayDeploy,
+    Retreat,
+)
+from landsraad.imperium.rules.reveal import draw_cards
+from landsraad.imperium.rules.turn import MAY_PASS, PASSED
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.board import ICONS_ADDED, INFILTRATES
+from landsraad.imperium.table.deck import reshuffle, trash
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.market import (
+    ASIDE,
+    TO_PILE,
+    TO_TOP,
+    TO_TOP_OF_DECK,
+    acquiring_touches,
+    gain_card,
+    on_offer,
+    take_from_market,
+)
+from landsraad.imperium.table.state import NO_CARD, Imperium, Seat, card_id
+from landsraad.imperium.table.units import deploying_touches, lose
 from landsraad.kernel.event import Event
 
 
 class MayPassTurn(Act):
     """Bindu Suspension: its owner may pass this turn and take turns normally later in the phase."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         # Rulebook clarification, as an option: draw, then the turn ends at once.
         game.turn.have[PASSED if game.setup.options["strict_bindu"] else MAY_PASS] = 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you may pass this turn"
 
     def glyphs(self) -> list[str]:
@@ -74,17 +86,17 @@ class AcquireFree(Act):
         self.most = most
         self.top = top
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.options(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return f"no card on offer costs {self.most} or less"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if self.possible(game, context):
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.seat]
         cards = [CARDS[index] for index in on_offer(game, seat)]
         cards += [card for slot, card in enumerate(game.rules.reserve) if game.reserve[slot]]
@@ -98,7 +110,7 @@ class AcquireFree(Act):
         """Whether the seat may take a card on offer."""
         return card.price <= self.most
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         index = VOCABULARY.value[option]
         if VOCABULARY.verbs[option] == "aside":
@@ -107,14 +119,14 @@ class AcquireFree(Act):
             take_from_market(game, seat, index)
         gain_card(game, seat, index, self.place(game, context))
 
-    def place(self, game: Imperium, context: Context) -> int:
+    def place(self, game: Imperium, context: Origin) -> int:
         """Where the card goes."""
         return TO_TOP_OF_DECK if self.top else TO_PILE
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return f"Which card costing {self.most} or less do you take?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         if VOCABULARY.verbs[option] != "acquire":
             return ""
         card = CARDS[VOCABULARY.value[option]]
@@ -122,7 +134,14 @@ class AcquireFree(Act):
             return f"{card.name} cannot be acquired this way"
         return f"costs {card.cost}, the limit is {self.most}" if card.cost > self.most else "it is not on offer"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return acquiring_touches(game, game.seats[context.seat], self.options(game, context), self.goes_to())
+
+    def goes_to(self) -> int:
+        """Where the card may go, as bits (see `declare.touch`)."""
+        return touch.DECK if self.top else touch.DISCARDS
+
+    def describe(self) -> str:
         where = "on top of your deck" if self.top else "into your discard pile"
         return f"take a card costing {self.most} or less {where} without paying persuasion"
 
@@ -133,10 +152,16 @@ class AcquireFree(Act):
 class AcquireToTop(Act):
     """Recruitment Mission: cards acquired on this Reveal turn may go on top of the deck."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[TO_TOP] = 1
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.ROW)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "each card you acquire may go on top of your deck"
 
     def glyphs(self) -> list[str]:
@@ -149,10 +174,10 @@ class AddIcons(Act):
     def __init__(self, icons: int) -> None:
         self.icons = icons
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[ICONS_ADDED] |= self.icons
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "the card you play for an Agent this turn also has the four faction icons"
 
     def glyphs(self) -> list[str]:
@@ -162,10 +187,10 @@ class AddIcons(Act):
 class IgnoreEnemyAgents(Act):
     """Infiltrate: enemy Agents do not block the Agent sent this turn."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[INFILTRATES] = 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "enemy Agents do not block the Agent you send this turn"
 
     def glyphs(self) -> list[str]:
@@ -175,33 +200,37 @@ class IgnoreEnemyAgents(Act):
 class DoubleCross(Act):
     """A chosen opponent loses a troop in the Conflict, and one from one's own supply takes the field."""
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return any(other.have[CONFLICT] for other in game.opponents(context.seat))
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         targets = self.options(game, context)
         if len(targets) == 1:
             self.answer(game, context, targets[0])
         elif targets:
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [TARGET[other.index] for other in game.opponents(context.seat) if other.have[CONFLICT]]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         lose(game, game.seats[VOCABULARY.value[option]], 1, CONFLICT)
         game.push(DEPLOY_ONE, context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         victim = VOCABULARY.value[option]
         if option in TARGET and victim < len(game.seats):
             return f"{game.name_of(victim)} loses a troop in the Conflict"
         return ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which opponent loses a troop in the Conflict?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        army = game.seats[context.army]
+        return deploying_touches(game, army) | touch.touches(needs=touch.OTHERS, alters=touch.OTHERS)
+
+    def describe(self) -> str:
         return "make an opponent lose one troop in the Conflict and deploy one from your supply"
 
     def glyphs(self) -> list[str]:
@@ -216,25 +245,25 @@ class PoisonSnooper(Act):
 
     shows_top = 1
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(game.seats[context.seat].deck)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "your deck is empty, and it is not reshuffled for a look"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if not game.seats[context.seat].deck:
             return
         game.reveal()
         if game.events is not None:
             top = card_id(game.seats[context.seat].deck[-1])
-            game.tell(Event("look", context.seat, "", 1, seen=[top]))
+            game.emit(Event("look", context.seat, "", 1, seen=[top]))
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [SNOOP_DRAW, SNOOP_TRASH]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         if option == SNOOP_DRAW:
             draw_cards(game, seat, 1)
@@ -246,10 +275,13 @@ class PoisonSnooper(Act):
                 game.reveal()
             trash(game, seat, card, context)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Do you draw the top card of your deck, or trash it?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.DECK, adds=touch.HAND, alters=touch.DECK | touch.PLAY | touch.ROW)
+
+    def describe(self) -> str:
         return "look at the top card of your deck and draw it or trash it"
 
     def glyphs(self) -> list[str]:
@@ -259,10 +291,16 @@ class PoisonSnooper(Act):
 class ShuffleDiscardIntoDeck(Act):
     """Refocus: shuffle the discard pile into the deck."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         reshuffle(game, game.seats[context.seat])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.DECK | touch.DISCARDS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "shuffle your discard pile into your deck"
 
     def glyphs(self) -> list[str]:
@@ -277,7 +315,7 @@ class CornerTheMarket(Act):
         flow = next(card.index for card in game.rules.reserve if card.flow)
         return game.seats[seat].policy.copies(game.seats[seat], flow)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         mine = self.copies(game, context.seat)
         won = 1 if mine >= 2 else 0
         if all(mine > self.copies(game, other.index) for other in game.opponents(context.seat)):
@@ -285,7 +323,7 @@ class CornerTheMarket(Act):
         if won:
             gain(game, game.seats[context.seat], VP, won, "corner-the-market")
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             "gain 1 victory point if you have 2 or more The Spice Must Flow, and 1 if you have more of them than each "
             "opponent"
@@ -298,13 +336,13 @@ class CornerTheMarket(Act):
 class PlansWithinPlans(Act):
     """Victory points for standing high on three or four tracks."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         high = sum(1 for faction in game.rules.factions if seat.policy.influence(game, seat, faction) >= 3)
         if high >= 3:
             gain(game, seat, VP, high - 2, "plans-within-plans")
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 victory point with 3 or more influence on three tracks, or 2 with it on all four"
 
     def glyphs(self) -> list[str]:

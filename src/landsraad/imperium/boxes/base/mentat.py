@@ -1,18 +1,18 @@
-"""The Mentat: an extra Agent for whoever fetches it."""
+"""The Mentat: an extra Agent for the player who fetches it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.register import TABLE
-from landsraad.imperium.state import NOBODY, Imperium
-from landsraad.imperium.words import AGENTS
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import TABLE
+from landsraad.imperium.declare.vocabulary import AGENTS
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.board import MENTAT
+from landsraad.imperium.table.state import NOBODY, Imperium
 from landsraad.kernel.event import Event
 
-MENTAT: Final = TABLE.number("mentat", NOBODY, of="seat")
-"""Who has the Mentat this round."""
 MENTAT_NEXT: Final = TABLE.number("mentat_next", NOBODY, of="seat")
 """Who will have it in the next round."""
 
@@ -22,20 +22,26 @@ class TakeMentat(Act):
 
     verb = "mentat"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.have[MENTAT] == NOBODY
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if game.have[MENTAT] == NOBODY:
             game.have[MENTAT] = context.seat
             game.seats[context.seat].have[AGENTS] += 1
             if game.events is not None:
-                game.tell(Event("mentat", context.seat))
+                game.emit(Event("mentat", context.seat))
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.AGENTS, adds=touch.AGENTS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "if the Mentat stands on its space, take the Mentat as an extra Agent for this round"
 
     def glyphs(self) -> list[str]:
@@ -47,15 +53,15 @@ class MentatNextRound(Act):
 
     verb = "mentat"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.have[MENTAT_NEXT] = context.seat
         if game.events is not None:
-            game.tell(Event("mentat-next", context.seat))
+            game.emit(Event("mentat-next", context.seat))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "hold the Mentat as an extra Agent in the next round"
 
     def glyphs(self) -> list[str]:
@@ -65,10 +71,13 @@ class MentatNextRound(Act):
 class MentatAtHome(Condition):
     """The Mentat stands on its Landsraad space."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.have[MENTAT] == NOBODY
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.AGENTS
+
+    def describe(self) -> str:
         return "the Mentat stands on its space"
 
     def glyph(self) -> str:
@@ -76,20 +85,20 @@ class MentatAtHome(Condition):
 
 
 class MentatComes(Act):
-    """A round opens: whoever won the Mentat in the last one has it."""
+    """A round opens: the player who won the Mentat in the last one has it."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         holder = game.have[MENTAT_NEXT]
         if holder != NOBODY:
             game.have[MENTAT] = holder
             game.have[MENTAT_NEXT] = NOBODY
             game.seats[holder].have[AGENTS] += 1
             if game.events is not None:
-                game.tell(Event("mentat", holder))
+                game.emit(Event("mentat", holder))
 
 
 class MentatGoesHome(Act):
-    """Agents are recalled: the Mentat goes to its space, or to whoever holds it in the next round."""
+    """Agents are recalled: the Mentat goes to its space, or to the player who holds it in the next round."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.have[MENTAT] = game.have[MENTAT_NEXT]

@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Pay
-from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.base.mentat import TakeMentat
-from landsraad.imperium.declare import Space, Track
-from landsraad.imperium.effects import (
-    Draw,
-    DrawIntrigue,
-    Gain,
-    GainSwordmaster,
-    Harvest,
-    Recruit,
-    SpaceInfluence,
-    StealIntrigue,
-    TakeCouncilSeat,
-    TakeReserveCard,
-    Trash,
-)
-from landsraad.imperium.rivals import DEAR_MENTAT_PRICE
-from landsraad.imperium.words import (
+from landsraad.imperium.declare.board import Space, Track
+from landsraad.imperium.declare.box import Group
+from landsraad.imperium.declare.vocabulary import (
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
     CITY,
@@ -33,12 +18,19 @@ from landsraad.imperium.words import (
     LANDSRAAD,
     SPICE_TRADE,
 )
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, StealIntrigue, TakeReserveCard, Trash
+from landsraad.imperium.effects.goods import Gain, GainSwordmaster, Harvest, TakeCouncilSeat
+from landsraad.imperium.effects.influence import SpaceInfluence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.rivals.difficulty import DEAR_MENTAT_PRICE
+from landsraad.imperium.table.act import Act
 
 
 def faction_space(
     id: str, name: str, faction: int, effect: Act, *, combat: bool = False, spice: int = 0, water: int = 0
 ) -> Space:
-    """A space of a faction: besides its effect it gives influence with that faction."""
+    """A space of a faction: in addition to its effect it gives influence with that faction."""
     area = ("emperor", "guild", "bene_gesserit", "fremen")[faction]
     icon = (EMPEROR_ICON, GUILD_ICON, BENE_GESSERIT_ICON, FREMEN_ICON)[faction]
     effect = SpaceInfluence(faction) & effect

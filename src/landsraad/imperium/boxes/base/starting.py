@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Draw, Gain, TrashThis, UseSignet
-from landsraad.imperium.words import ALL_ICONS, CITY, FACTION_ICONS, FREMEN, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.vocabulary import ALL_ICONS, CITY, FACTION_ICONS, FREMEN, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.effects.cards import Draw, TrashThis
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.leader import UseSignet
 
 STARTING = [
     Card("convincing-argument", "Convincing Argument", copies=2, persuasion=2, pile="starting"),

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.uprising.contracts import COMPLETED, HELD, ContractsCompleted, TakeContract
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Discard, Draw, Gain, Influence, TrashThis
-from landsraad.imperium.goods import gain
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import ANY, CITY, GUILD, LANDSRAAD, PERSUASION, SPICE_TRADE
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import ANY, CITY, GUILD, LANDSRAAD, PERSUASION, SPICE_TRADE
+from landsraad.imperium.effects.cards import Discard, Draw, TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import Imperium
 
 FOUR_CONTRACTS = ContractsCompleted(4)
 
@@ -19,15 +24,21 @@ class PersuasionPerContract(Act):
 
     verb = "gain"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return not game.seats[context.seat].piles[HELD]  # none is left that could be fulfilled before
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if seat.piles[COMPLETED]:
             gain(game, seat, PERSUASION, len(seat.piles[COMPLETED]))
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.CONTRACTS, adds=touch.PERSUASION)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "gain 1 persuasion for each contract you have fulfilled"
 
     def glyphs(self) -> list[str]:

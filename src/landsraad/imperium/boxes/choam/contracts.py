@@ -5,15 +5,14 @@ from __future__ import annotations
 from landsraad.imperium.boxes.uprising.contracts import Contract
 from landsraad.imperium.boxes.uprising.effects import RecallOtherAgent
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy
-from landsraad.imperium.effects import Draw, Gain, Influence, Recruit
-from landsraad.imperium.lines import Lines
-from landsraad.imperium.words import BENE_GESSERIT, GUILD
+from landsraad.imperium.declare.vocabulary import BENE_GESSERIT, GUILD
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.optional_effects import Lines
+from landsraad.imperium.effects.troops import Recruit
 
-SARDAUKAR = [
-    Contract("contract-sardaukar-draw", "Sardaukar", Draw(2), space="sardaukar"),
-    Contract("contract-sardaukar-recall", "Sardaukar", RecallOtherAgent(), space="sardaukar"),
-]
-"""Those that are Shaddam's, where he plays."""
+SHADDAM = "leader-shaddam-corrino-iv"
 
 CONTRACTS = [
     Contract("contract-espionage", "Espionage", Gain(solari=3), copies=2, space="espionage"),
@@ -24,7 +23,8 @@ CONTRACTS = [
              space="research-station"),
     Contract("contract-spice-refinery-water", "Spice Refinery", Gain(water=1), space="spice-refinery"),
     Contract("contract-spice-refinery-draw", "Spice Refinery", Draw(2), space="spice-refinery"),
-    *SARDAUKAR,
+    Contract("contract-sardaukar-draw", "Sardaukar", Draw(2), space="sardaukar", kept_for=SHADDAM),
+    Contract("contract-sardaukar-recall", "Sardaukar", RecallOtherAgent(), space="sardaukar", kept_for=SHADDAM),
     Contract("contract-heighliner-water", "Heighliner", Gain(water=2), space="heighliner"),
     Contract("contract-heighliner-troops", "Heighliner", Recruit(2), space="heighliner"),
     Contract("contract-arrakeen-water", "Arrakeen", Gain(water=1), space="arrakeen"),

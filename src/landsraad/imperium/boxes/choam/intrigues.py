@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import If, Pay
 from landsraad.imperium.boxes.uprising.contracts import ContractsCompleted, SpiceGained, TakeContract
-from landsraad.imperium.boxes.uprising.effects import RetreatTroops
-from landsraad.imperium.declare import Intrigue
-from landsraad.imperium.effects import Gain, LoseInfluence
+from landsraad.imperium.declare.cards import Intrigue
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import LoseInfluence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import RetreatTroops
+from landsraad.imperium.table.act import If
 
 INTRIGUE = [
     Intrigue("backed-by-choam", "Backed by CHOAM", plot=Pay(LoseInfluence(), then=Gain(solari=4)),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.choam.cards import IMPERIUM
 from landsraad.imperium.boxes.choam.contracts import CONTRACTS
 from landsraad.imperium.boxes.choam.intrigues import INTRIGUE
@@ -14,10 +13,21 @@ from landsraad.imperium.boxes.uprising.contracts import (
     CountSpice,
     shuffle_contracts,
 )
-from landsraad.imperium.register import AGENT_PLACED, CARD_ACQUIRED, GAINED
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import AGENT_PLACED, CARD_ACQUIRED, GAINED
+from landsraad.kernel.seen.presentation import Brings, ModuleSign
+
+SIGN = ModuleSign(
+    "CHOAM", "contract", "choam-band",
+    brings=(
+        Brings("contracts", "contract"), Brings("Imperium cards", "imperium"), Brings("Intrigue cards", "intrigue"),
+        Brings("leader", "leader"),
+    ),
+)
 
 CHOAM = Box(
     "choam", "the CHOAM module of Uprising: contracts",
+    sign=SIGN,
     needs=("uprising",),
     imperium=IMPERIUM,
     intrigue=INTRIGUE,
@@ -29,7 +39,7 @@ CHOAM = Box(
     },
     appraisals=(contracts_worth,),
     sentences={
-        "Contracts": "two contracts lie open; whoever takes one keeps it until it is fulfilled, which is not optional, "
-                     "and then turns it face down; another takes its place as long as there are any",
+        "Contracts": "two contracts lie open; a player who takes one keeps it until it is fulfilled, which is not "
+                     "optional, and then turns it face down; another takes its place as long as there are any",
     },
 )

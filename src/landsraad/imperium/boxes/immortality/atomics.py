@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from landsraad.imperium.declare import Declared
-from landsraad.imperium.market import refill
-from landsraad.imperium.menu import Extra
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import VOCABULARY
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.register import NONE, SEAT
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.table.market import refill
+from landsraad.imperium.table.menu import Extra
+from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -33,7 +34,7 @@ class FamilyAtomics(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell(
+        page.add(
             "use", "once in a game, at any point of your turn, remove all cards of the Imperium Row from the game and "
             "deal a new Row", ["atomics"],
         )
@@ -58,10 +59,13 @@ class UseAtomics(Extra):
         game.trashed = (*game.trashed, *game.row)
         game.row.clear()
         if game.events is not None:
-            game.tell(Event("atomics", seat.index))
+            game.emit(Event("atomics", seat.index))
         game.reveal()
         refill(game)
         return True
+
+    def footprint(self, game: Imperium, seat: Seat) -> int:
+        return touch.touches(alters=touch.ROW)
 
     def obstacle(self, game: Imperium, seat: Seat, option: int) -> str:
         if option != FAMILY_ATOMICS.option or game.turn.seat != seat.index:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.base.cards import FREMEN_BOND, OTHER_BENE_GESSERIT
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.immortality.grafting import (
@@ -16,25 +15,11 @@ from landsraad.imperium.boxes.immortality.grafting import (
 from landsraad.imperium.boxes.immortality.research import MARKER_1, MARKER_2, Research
 from landsraad.imperium.boxes.immortality.specimens import Specimen, SpendSpecimens
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.conditions import Alliance, InfluenceAtLeast
-from landsraad.imperium.deck import in_play, leave_play
-from landsraad.imperium.declare import Card, Words
-from landsraad.imperium.effects import (
-    Deploy,
-    Draw,
-    DrawIntrigue,
-    Gain,
-    Influence,
-    LoseInfluence,
-    Recruit,
-    Retreat,
-    Trash,
-)
-from landsraad.imperium.intrigue import SEEN_ABOVE, draw_intrigue, shuffle_intrigue
-from landsraad.imperium.market import TO_HAND, TO_PILE, put_in_hand
-from landsraad.imperium.state import Imperium, intrigue_id
-from landsraad.imperium.units import lose
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.things import Verb
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -54,10 +39,22 @@ from landsraad.imperium.words import (
     amount_glyph,
     count,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, Trash
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import Alliance, InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence, LoseInfluence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Deploy, Recruit, Retreat
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.deck import in_play, leave_play
+from landsraad.imperium.table.intrigue import SEEN_ABOVE, draw_intrigue, shuffle_intrigue
+from landsraad.imperium.table.market import TO_HAND, TO_PILE, put_in_hand
+from landsraad.imperium.table.state import Imperium, intrigue_id
+from landsraad.imperium.table.units import MOVES_TROOPS, lose
 from landsraad.kernel.event import Event
 
-KEEP_WORDS = Words("intrigue", "keep", "Keep #")
+KEEP_VERB = Verb("intrigue", "keep", "Keep #")
 
 
 class CombatIcon(Act):
@@ -65,19 +62,25 @@ class CombatIcon(Act):
 
     verb = "combat"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def useful(self, game: Imperium, context: Context) -> bool:
+    def useful(self, game: Imperium, context: Origin) -> bool:
         return not game.turn.combat
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you may deploy this turn already"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.combat = True
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(adds=touch.CONFLICT)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "deploy units this turn as from a combat space"
 
     def glyphs(self) -> list[str]:
@@ -89,13 +92,13 @@ class LookAtIntrigue(Act):
 
     verb = "look"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(game.intrigue_deck or game.intrigue_discard)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "no Intrigue card is left to look at"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if len(game.intrigue_deck) < 2 and game.intrigue_discard:
             shuffle_intrigue(game)
         game.reveal()
@@ -105,45 +108,51 @@ class LookAtIntrigue(Act):
         game.lay(SEEN_ABOVE, (context.seat, context.seat, *game.piles[SEEN_ABOVE][2:]))
         if game.events is not None:
             seen = [intrigue_id(card) for card in game.intrigue_deck[-2:]]
-            game.tell(Event("look-intrigue", context.seat, "", 2, seen=seen))
+            game.emit(Event("look-intrigue", context.seat, "", 2, seen=seen))
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
-        return [KEEP_WORDS.options[card] for card in dict.fromkeys(game.intrigue_deck[-2:])]
+    def options(self, game: Imperium, context: Origin) -> list[int]:
+        return [KEEP_VERB.options[card] for card in dict.fromkeys(game.intrigue_deck[-2:])]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         deck = game.intrigue_deck
         if deck[-1] != VOCABULARY.value[option]:
             game.intrigue_deck = (*deck[:-2], deck[-1], deck[-2])
         draw_intrigue(game, game.seats[context.seat], 1)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which of the two Intrigue cards do you keep?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "look at the top 2 cards of the Intrigue deck, keep 1 and put the other back on top"
 
     def glyphs(self) -> list[str]:
         return ["watch", "2 intrigue", "arrow", "intrigue"]
 
 
-class ReturnToHand(Act):
+class ReturnThis(Act):
     """Stillsuit Manufacturer: the card goes back from play to the hand, in sight of all."""
 
     verb = "return-this"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return in_play(game, context)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "the card is not in play"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if in_play(game, context):
             leave_play(game, context)
             put_in_hand(game, game.seats[context.seat], context.card)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.PLAY, adds=touch.HAND, alters=touch.PLAY)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "return this card to your hand"
 
     def glyphs(self) -> list[str]:
@@ -156,13 +165,16 @@ class AcquireForMaster(AcquireFree):
     verb = "take-card"
     optional = True
 
-    def place(self, game: Imperium, context: Context) -> int:
+    def goes_to(self) -> int:
+        return touch.HAND | touch.DISCARDS
+
+    def place(self, game: Imperium, context: Origin) -> int:
         return TO_HAND if MARKER_2.holds(game, context) else TO_PILE
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             f"you may take a card costing {self.most} or less without paying persuasion, into your discard pile or, "
-            f"if {MARKER_2.words()}, into your hand"
+            f"if {MARKER_2.describe()}, into your hand"
         )
 
     def glyphs(self) -> list[str]:
@@ -178,23 +190,26 @@ class LoseTroops(Act):
     def bind(self, source: str, name: str) -> None:
         LOSE_ONE.bind(source, name)
 
-    def ready(self, game: Imperium, context: Context) -> int:
+    def ready(self, game: Imperium, context: Origin) -> int:
         """How many troops can be lost."""
         have = game.seats[context.army].have
         return have[GARRISON] + have[CONFLICT]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return self.ready(game, context) >= self.n
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         have = self.ready(game, context)
         return f"you need {count(self.n, 'troop')} in your garrison or the Conflict, you have {have}"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for _ in range(self.n):
             game.push(LOSE_ONE, context)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return MOVES_TROOPS
+
+    def describe(self) -> str:
         return f"lose {self.n} of your troops"
 
     def glyphs(self) -> list[str]:
@@ -213,17 +228,17 @@ class LoseOne(Act):
         conflict = VOCABULARY.add("sacrifice", "conflict", CONFLICT, text, "effect")
         self.places = {GARRISON: garrison, CONFLICT: conflict}
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         have = game.seats[context.army].have
         return [option for place, option in self.places.items() if have[place]]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         lose(game, game.seats[context.army], 1, VOCABULARY.value[option])
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which troop do you lose?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "lose a troop"
 
 
@@ -279,7 +294,7 @@ IMPERIUM = [
     Card("spiritual-fervor", "Spiritual Fervor", 3, copies=2, icons=SPICE_TRADE, acquire=Research(), persuasion=1,
          reveal=Specimen(1)),
     Card("stillsuit-manufacturer", "Stillsuit Manufacturer", 5, icons=FREMEN_ICON | CITY, factions=(FREMEN,),
-         agent=Gain(water=1) & If(Alliance(FREMEN), ReturnToHand()), persuasion=1,
+         agent=Gain(water=1) & If(Alliance(FREMEN), ReturnThis()), persuasion=1,
          reveal=If(FREMEN_BOND, Gain(spice=2))),
     Card("throne-room-politics", "Throne Room Politics", 4, icons=EMPEROR_ICON, factions=(EMPEROR, BENE_GESSERIT),
          agent=Recruit(1) & Trash(), persuasion=1, reveal=Influence(BENE_GESSERIT)),

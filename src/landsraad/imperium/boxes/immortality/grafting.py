@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.board import enterable, entry_obstacle, icon_obstacle
-from landsraad.imperium.deck import trash
-from landsraad.imperium.declare import CARDS, Card, Entry
-from landsraad.imperium.graft import partner_of
-from landsraad.imperium.register import NONE
-from landsraad.imperium.speech import series
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS, Card, Entry
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE
+from landsraad.imperium.declare.vocabulary import (
     CONFLICT,
     FACTION_WORDS,
     FACTIONS,
@@ -18,16 +15,23 @@ from landsraad.imperium.words import (
     ICONS,
     icon_names,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.rules.graft import partner_of
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.board import enterable, entry_obstacle, icon_obstacle
+from landsraad.imperium.table.deck import trash
+from landsraad.imperium.table.state import Imperium, Seat
 
 
 class Grafted(Condition):
     """The card is grafted: it was played together with another."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return partner_of(game, context) != NONE
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.NOTHING
+
+    def describe(self) -> str:
         return "this card is grafted"
 
     def glyph(self) -> str:
@@ -40,11 +44,14 @@ class GraftedWith(Condition):
     def __init__(self, *factions: int) -> None:
         self.factions = list(factions)
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         partner = partner_of(game, context)
         return partner != NONE and any(CARDS[partner].faction_mask >> faction & 1 for faction in self.factions)
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.NOTHING
+
+    def describe(self) -> str:
         factions = series([f"the {FACTION_WORDS[one]}" for one in self.factions], "or")
         return f"this card is grafted with a card of {factions}"
 
@@ -81,7 +88,7 @@ class IconsIf(ByIcons):
         """Whether the condition holds for a card that shows the icons, played alone or with a partner."""
         raise NotImplementedError(type(self).__name__)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         names = [ICON_WORDS[ICONS.index(icon)] for icon in icon_names(self.icons)]
         return f"if {self.condition}, it has the {series(names)} icons"
 
@@ -152,14 +159,14 @@ class Infiltrates(ByIcons):
         reason = icon_obstacle(game, seat, pos, icons)
         return reason or entry_obstacle(game, seat, pos, infiltrates=True)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "enemy Agents do not block the Agent you send"
 
     def glyphs(self) -> list[str]:
         return ["agent", "ignore agents"]
 
 
-def trash_partner(game: Imperium, context: Context) -> None:
+def trash_partner(game: Imperium, context: Origin) -> None:
     """Trash the other grafted card; whatever its boxes still had to give is lost."""
     partner = partner_of(game, context)
     seat = game.seats[context.seat]
@@ -173,18 +180,18 @@ class TrashPartner(Act):
 
     rewarding = True
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         partner = partner_of(game, context)
         play = game.seats[context.seat].play
         return partner != NONE and play.count(partner) > (1 if partner == context.card and context.card in play else 0)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "the other grafted card is no longer in play"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         trash_partner(game, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "trash the other grafted card"
 
     def glyphs(self) -> list[str]:

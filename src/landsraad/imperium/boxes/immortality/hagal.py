@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.boxes.immortality.row import LEFT, RIGHT, RemoveFromRow
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.declare import HagalCard
+from landsraad.imperium.declare.cards import HagalCard
 
 HAGAL = [
     HagalCard("hagal-research-station", "Research Station", "research-station", players=1, effect=Tleilaxu(2)),

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition, If, Pay
 from landsraad.imperium.boxes.immortality.research import MARKER_1, MARKER_2, Research
 from landsraad.imperium.boxes.immortality.row import AcquireTleilaxu
 from landsraad.imperium.boxes.immortality.specimens import Specimen
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.conditions import CouncilSeat
-from landsraad.imperium.declare import INTRIGUES, Intrigue
-from landsraad.imperium.effects import Deploy, Gain, Influence, LoseOwnTroops
-from landsraad.imperium.intrigue import affordable, play_intrigue, unaffordable
-from landsraad.imperium.register import SEAT, UNSEEN
-from landsraad.imperium.state import COMBAT, OWN, Imperium
-from landsraad.imperium.units import retreat
-from landsraad.imperium.words import ANY, CONFLICT, HAVE_WORDS, PASS, SOLARI, SPICE, VOCABULARY, amount_glyph, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import INTRIGUES, Intrigue
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import SEAT, UNSEEN
+from landsraad.imperium.declare.vocabulary import (
+    ANY,
+    CONFLICT,
+    HAVE_WORDS,
+    PASS,
+    SOLARI,
+    SPICE,
+    VOCABULARY,
+)
+from landsraad.imperium.effects.conditions import CouncilSeat
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Deploy, LoseOwnTroops, RetreatTroops
+from landsraad.imperium.table.act import Act, Condition, If
+from landsraad.imperium.table.intrigue import affordable, play_intrigue, unaffordable
+from landsraad.imperium.table.state import COMBAT, OWN, Imperium
 
 COMBAT_CARDS: Final = SEAT.number("combat_cards", seen=UNSEEN, box="immortality")
 """How many Intrigue cards a seat has played in this Combat."""
@@ -32,10 +43,10 @@ class Holds(Condition):
         self.resource = resource
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.seat].have[self.resource] >= self.n
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you have {self.n} or more {HAVE_WORDS[self.resource]}"
 
     def glyph(self) -> str:
@@ -49,11 +60,14 @@ class Both(Condition):
         self.one = one
         self.other = other
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return self.one.holds(game, context) and self.other.holds(game, context)
 
-    def words(self) -> str:
-        return f"{self.one.words()} and {self.other.words()}"
+    def needs(self) -> int:
+        return self.one.needs() | self.other.needs()
+
+    def describe(self) -> str:
+        return f"{self.one.describe()} and {self.other.describe()}"
 
     def glyph(self) -> str:
         return f"{self.one.glyph()} {self.other.glyph()}"
@@ -62,10 +76,13 @@ class Both(Condition):
 class OpponentPlayedCombatCard(Condition):
     """Some opponent has played a Combat Intrigue card in this Conflict."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return any(other.have[COMBAT_CARDS] for other in game.opponents(context.seat))
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.OTHERS
+
+    def describe(self) -> str:
         return "an opponent has played a Combat Intrigue card in this Conflict"
 
     def glyph(self) -> str:
@@ -78,50 +95,31 @@ class LostInConflict(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[FALLEN] >= self.n
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you lose {self.n} or more troops as the Conflict ends"
 
     def glyph(self) -> str:
         return f"{self.n}+ lose troop"
 
 
-class RetreatTroops(Act):
-    """A cost: exactly so many troops retreat."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return game.seats[context.army].have[CONFLICT] >= self.n
-
-    def obstacle(self, game: Imperium, context: Context) -> str:
-        return f"you need {count(self.n, 'troop')} in the Conflict, you have {game.seats[context.army].have[CONFLICT]}"
-
-    def do(self, game: Imperium, context: Context) -> None:
-        retreat(game, game.seats[context.army], self.n)
-
-    def words(self) -> str:
-        return f"retreat {self.n} of your troops"
-
-    def glyphs(self) -> list[str]:
-        return [amount_glyph(self.n, "retreat")]
-
-
 class NoteCombatCard(Act):
     """Remembers who has played a card in this Combat."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if game.phase == COMBAT:
             game.seats[context.seat].have[COMBAT_CARDS] += 1
+
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.NOTHING
 
 
 class CountFallen(Act):
     """Rewards are taken: the troops that still stand in the Conflict are about to be lost."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             seat.have[FALLEN] = seat.have[CONFLICT]
 
@@ -129,54 +127,57 @@ class CountFallen(Act):
 class AfterTheConflict(Act):
     """Units have left the Conflict: in turn order players may play cards for that."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in reversed(game.clockwise(game.first)):
             if seat.have[FALLEN] >= HARVESTED and not seat.policy.automatic:
                 game.push(AFTERMATH_CARDS, OWN[seat.index])
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "play cards for the end of a Conflict"
 
 
 class AftermathCards(Act):
     """One player's chance. Everybody who has lost enough troops and holds an Intrigue card is asked, whatever it is."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if game.seats[context.seat].intrigue:
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def conceals(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.seat]
         cards = [INTRIGUES[index] for index in dict.fromkeys(seat.intrigue)]
         playable = [card for card in cards if card.aftermath is not None and affordable(game, seat, card)]
         return [PASS, *(card.option for card in playable)]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             game.push(self, context)
             play_intrigue(game, game.seats[context.seat], VOCABULARY.value[option], "aftermath")
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Play no card for the end of the Conflict" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Your troops leave the Conflict: play a card for that, or pass."
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         seat = game.seats[context.seat]
         if VOCABULARY.verbs[option] != "intrigue" or VOCABULARY.value[option] not in seat.intrigue:
             return ""
         card = INTRIGUES[VOCABULARY.value[option]]
         return unaffordable(game, seat, card) if card.aftermath is not None else "not for the end of a Conflict"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "play cards for the end of a Conflict"
 
 
 class ForgetCombat(Act):
     """Combat is over."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             seat.have[FALLEN] = 0
             seat.have[COMBAT_CARDS] = 0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.immortality import log as log  # its sentences
+from landsraad.imperium.boxes.immortality.appraise import bene_tleilax
 from landsraad.imperium.boxes.immortality.atomics import ATOMICS, FAMILY_ATOMICS, UseAtomics
-from landsraad.imperium.boxes.immortality.cards import IMPERIUM, KEEP_WORDS
+from landsraad.imperium.boxes.immortality.cards import IMPERIUM, KEEP_VERB
 from landsraad.imperium.boxes.immortality.hagal import HAGAL, REPLACED
 from landsraad.imperium.boxes.immortality.intrigues import (
     INTRIGUE,
@@ -14,7 +14,6 @@ from landsraad.imperium.boxes.immortality.intrigues import (
     ForgetCombat,
     NoteCombatCard,
 )
-from landsraad.imperium.boxes.immortality.judgement import bene_tleilax
 from landsraad.imperium.boxes.immortality.research import RESEARCH, RESEARCH_TRACK
 from landsraad.imperium.boxes.immortality.row import RECLAIMED_FORCES, TleilaxuMarket, deal
 from landsraad.imperium.boxes.immortality.spaces import SPACES
@@ -22,9 +21,11 @@ from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, TANKS
 from landsraad.imperium.boxes.immortality.starting import STARTING
 from landsraad.imperium.boxes.immortality.tleilaxu_cards import TLEILAXU_CARDS, NoteSpice, ReturnPartners
 from landsraad.imperium.boxes.immortality.tleilaxu_track import SPICE_AT_START, TLEILAXU, TLEILAXU_SPICE, TRACK
-from landsraad.imperium.graft import GRAFT_WORDS, USURP_WORDS
-from landsraad.imperium.register import COMBAT_ENDED, GAINED, INTRIGUE_PLAYED, REVEAL_DECLARED, REWARDS_TAKEN
-from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import COMBAT_ENDED, GAINED, INTRIGUE_PLAYED, REVEAL_DECLARED, REWARDS_TAKEN
+from landsraad.imperium.rules.graft import GRAFT_VERB, USURP_VERB
+from landsraad.imperium.table.state import Imperium, Seat
+from landsraad.kernel.seen.presentation import Brings, ModuleSign
 
 
 def lay_out_board(game: Imperium) -> None:
@@ -45,8 +46,18 @@ def place_tokens(game: Imperium, seat: Seat) -> None:
         seat.have[TLEILAXU] = 0
 
 
+SIGN = ModuleSign(
+    "Immortality", "tleilaxu", "tleilaxu-band",
+    brings=(
+        Brings("Tleilaxu cards", "tleilaxu"), Brings("the research track"), Brings("grafting"),
+        Brings("Imperium cards", "imperium"), Brings("Intrigue cards", "intrigue"), Brings("Family Atomics"),
+    ),
+    instead=("Two Experimentation in every starting deck for Dune, the Desert Planet", "A new Research Station"),
+)
+
 IMMORTALITY = Box(
     "immortality", "the Immortality expansion",
+    sign=SIGN,
     spaces=SPACES,
     starting=STARTING,
     removes_cards=["dune-the-desert-planet"],
@@ -56,7 +67,7 @@ IMMORTALITY = Box(
     hagal=HAGAL,
     removes_hagal={1: REPLACED},
     others=[*RESEARCH_TRACK, TRACK, TANKS, RECLAIMED_FORCES, FAMILY_ATOMICS],
-    words=[GRAFT_WORDS, USURP_WORDS, KEEP_WORDS],
+    verbs=[GRAFT_VERB, USURP_VERB, KEEP_VERB],
     places_of_troops=[SPECIMENS],
     holdings=[TANKS],
     on={REWARDS_TAKEN: (CountFallen(),), COMBAT_ENDED: (AfterTheConflict(), ForgetCombat())},

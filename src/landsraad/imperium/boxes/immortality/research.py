@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition, Pay
 from landsraad.imperium.boxes.immortality.specimens import Specimen
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.declare import KINDS, Declared
-from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Trash, TrashIntrigue
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT
-from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.speech import sentence, series
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import ANY, PASS, VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.grammar import sentence, series
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT
+from landsraad.imperium.declare.things import KINDS, Declared
+from landsraad.imperium.declare.vocabulary import ANY, PASS, VOCABULARY
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, Trash, TrashIntrigue
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.rules.reveal import draw_cards
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -54,22 +58,22 @@ class Node(Declared):
         NODES.append(self)
         if self.bonus is not None:
             self.bonus.bind(self.short, self.name)
-            text = f"Advance to {self.name}: {sentence(self.bonus.words())[:-1]}"
+            text = f"Advance to {self.name}: {sentence(self.bonus.describe())[:-1]}"
             self.option = VOCABULARY.add("advance", self.short, self.index, text)
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("column", f"column {self.column} of the research track" if self.column else "where research begins")
+        page.add("column", f"column {self.column} of the research track" if self.column else "where research begins")
         if self.column in MARKER_COLUMNS:
             name = f"genetic marker {self.markers}"
             opens = (
                 "Tleilaxu cards you acquire may go on top of your deck", "each further research icon draws a card",
             )
             glyph = "genetic-marker" if self.markers == 1 else "genetic-marker-2"
-            page.tell("marker", f"{name}: its effects are yours for good, and {opens[self.markers - 1]}", [glyph])
+            page.add("marker", f"{name}: its effects are yours for good, and {opens[self.markers - 1]}", [glyph])
         page.act("bonus", self.bonus)
         if self.ways:
-            page.tell("ways", f"leads to {series([way.name for way in self.ways], 'or')}")
+            page.add("ways", f"leads to {series([way.name for way in self.ways], 'or')}")
         return page.entry(self.box, "research", self.id, self.name)
 
 
@@ -91,10 +95,13 @@ class Markers(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return markers_of(game, game.seats[context.seat]) >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.TLEILAXU
+
+    def describe(self) -> str:
         return f"you have reached genetic marker {self.n}"
 
     def glyph(self) -> str:
@@ -105,21 +112,25 @@ MARKER_1 = Markers(1)
 MARKER_2 = Markers(2)
 
 
+DRAW = Draw(1)
+"""What research brings once its end is reached."""
+
+
 class Research(Act):
     """A step along the research track, or a card once its end is reached."""
 
     verb = "research"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         owner = game.seats[context.army]
         if owner.have[RESEARCH] == NONE:
             return False
         return bool(NODES[owner.have[RESEARCH]].ways or owner.deck or owner.discard)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "your research is complete, and you have no card left to draw"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         owner = game.seats[context.army]
         ways = NODES[owner.have[RESEARCH]].ways
         if len(ways) > 1:
@@ -129,19 +140,45 @@ class Research(Act):
         else:
             draw_cards(game, owner, 1)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [way.option for way in NODES[game.seats[context.army].have[RESEARCH]].ways]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         advance(game, game.seats[context.army], NODES[VOCABULARY.value[option]])
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which way does your research go?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "your research cannot get there in one step" if VOCABULARY.verbs[option] == "advance" else ""
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        owner = game.seats[context.army]
+        if owner.have[RESEARCH] == NONE:
+            return touch.NOTHING
+        ways = NODES[owner.have[RESEARCH]].ways
+        if not ways:
+            return DRAW.footprint(game, OWN[owner.index])
+        touched = touch.touches(needs=touch.TLEILAXU, alters=touch.TLEILAXU)
+        for way in ways:
+            if way.bonus is not None and any(isinstance(piece, Research) for piece in way.bonus.pieces()):
+                return touch.ANYTHING
+            if way.bonus is not None:
+                touched |= way.bonus.footprint(game, game.own(owner.index))
+        return touched
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        owner = game.seats[context.army]
+        ways = NODES[owner.have[RESEARCH]].ways
+        if not ways:
+            return True
+        bonus = ways[0].bonus
+        if len(ways) > 1 or bonus is None:
+            return len(ways) == 1
+        further = any(isinstance(piece, Research) for piece in bonus.pieces())
+        return not further and bonus.settled(game, game.own(owner.index))
+
+    def describe(self) -> str:
         return "advance 1 step on the research track"
 
     def glyphs(self) -> list[str]:
@@ -152,7 +189,7 @@ def advance(game: Imperium, seat: Seat, node: Node) -> None:
     """Move a token to a hexagon and take its bonus at once."""
     seat.have[RESEARCH] = node.index
     if game.events is not None:
-        game.tell(Event("research", seat.index, node.id))
+        game.emit(Event("research", seat.index, node.id))
     if node.bonus is not None:
         game.push(node.bonus, game.own(seat.index))
 
@@ -169,31 +206,31 @@ class Offered(Act):
         text = f"{sentence(self.act.order())[:-1]} ({name})"
         self.option = VOCABULARY.add(self.act.verb, source, 0, text, "effect")
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return self.act.possible(game, context)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if self.act.possible(game, context):
             game.ask(self, context, game.seats[context.seat].decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [self.option, PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             self.act.do(game, context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Leave it" if option == PASS else ""
 
-    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+    def phrase(self, game: Imperium, context: Origin, option: int) -> list[str]:
         return self.act.glyphs() if option == self.option else []
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return f"{sentence(self.act.order())[:-1]}?"
 
-    def words(self) -> str:
-        return self.act.words()
+    def describe(self) -> str:
+        return self.act.describe()
 
     def glyphs(self) -> list[str]:
         return self.act.glyphs()

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from landsraad.imperium.act import Act, Choose
 from landsraad.imperium.boxes.immortality.research import markers_of
 from landsraad.imperium.boxes.immortality.specimens import SPECIMENS, spend
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.codex import card_entry
-from landsraad.imperium.declare import CARDS, Card, Entry
-from landsraad.imperium.effects import Recruit
-from landsraad.imperium.market import AS_OWNER_LIKES, TO_PILE, gain_card
-from landsraad.imperium.menu import Extra
-from landsraad.imperium.register import CARD_ACQUIRED, COUNTED, NONE, TABLE
-from landsraad.imperium.state import REVEAL_TURN, Imperium, Seat, card_id
-from landsraad.imperium.words import PASS, VOCABULARY, amount_glyph, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS, Card, Entry
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import CARD_ACQUIRED, COUNTED, NONE, TABLE
+from landsraad.imperium.declare.vocabulary import PASS, VOCABULARY, amount_glyph, count
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.seen.codex import card_entry
+from landsraad.imperium.table.act import Act, listeners_touch
+from landsraad.imperium.table.market import AS_OWNER_LIKES, TO_PILE, gain_card
+from landsraad.imperium.table.menu import Extra
+from landsraad.imperium.table.state import REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -85,7 +87,7 @@ def refill(game: Imperium) -> None:
             game.lay(TLEILAXU_DECK, deck[:-1])
             game.reveal()
             if game.events is not None:
-                game.tell(Event("tleilaxu-row", -1, card_id(deck[-1])))
+                game.emit(Event("tleilaxu-row", -1, card_id(deck[-1])))
 
 
 def tanks(game: Imperium, seat: Seat) -> Seat:
@@ -109,8 +111,8 @@ def acquire(game: Imperium, seat: Seat, index: int) -> None:
     spend(game, tanks(game, seat), PRICES[index])
     if index == RECLAIMED_FORCES.index:
         if game.events is not None:
-            game.tell(Event("acquire", seat.index, RECLAIMED_FORCES.id))
-        context = Context(seat.index, game.own(seat.index).army, index)
+            game.emit(Event("acquire", seat.index, RECLAIMED_FORCES.id))
+        context = Origin(seat.index, game.own(seat.index).army, index)
         game.fire(seat, CARD_ACQUIRED, context)
         if RECLAIMED_FORCES.acquire is not None:
             game.push(RECLAIMED_FORCES.acquire, context)
@@ -143,6 +145,16 @@ class TleilaxuMarket(Extra):
         acquire(game, seat, VOCABULARY.value[option])
         return True
 
+    def footprint(self, game: Imperium, seat: Seat) -> int:
+        places = touch.SUPPLY | touch.DISCARDS | touch.DECK | touch.ROW
+        heard = listeners_touch(game, seat, CARD_ACQUIRED, game.own(seat.index))
+        touched = heard | touch.touches(takes=touch.TLEILAXU, alters=places)
+        for card in affordable(game, tanks(game, seat).have[SPECIMENS]):
+            act = CARDS[card].acquire
+            if act is not None:
+                touched |= act.footprint(game, game.own(seat.index))
+        return touched
+
     def invites(self, game: Imperium, seat: Seat) -> str:
         return "acquire Tleilaxu cards" if self.open_now(game, seat) and on_offer(game, seat) else ""
 
@@ -162,27 +174,27 @@ class AcquireTleilaxu(Act):
 
     optional = True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if on_offer(game, game.seats[context.seat]):
             game.ask(self, context, context.seat)
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(on_offer(game, game.seats[context.seat]))
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [*(CARDS[card].buy_option for card in on_offer(game, game.seats[context.seat])), PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             acquire(game, game.seats[context.seat], VOCABULARY.value[option])
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Acquire nothing" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which card of the Tleilaxu Row do you acquire?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you may acquire a card of the Tleilaxu Row for its price in specimens"
 
     def glyphs(self) -> list[str]:
@@ -196,19 +208,19 @@ class RemoveFromRow(Act):
         self.place = place
         self.side = side
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.have[self.place] != NONE
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         card = game.have[self.place]
         if card != NONE:
             game.have[self.place] = NONE
             game.trashed = (*game.trashed, card)
             if game.events is not None:
-                game.tell(Event("tleilaxu-gone", -1, card_id(card)))
+                game.emit(Event("tleilaxu-gone", -1, card_id(card)))
             refill(game)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"remove the {self.side} card of the Tleilaxu Row from the game"
 
     def glyphs(self) -> list[str]:

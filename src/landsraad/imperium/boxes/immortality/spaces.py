@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from landsraad.imperium.boxes.immortality.research import Research
-from landsraad.imperium.declare import Space
-from landsraad.imperium.effects import Draw
-from landsraad.imperium.words import CITY
+from landsraad.imperium.declare.board import Space
+from landsraad.imperium.declare.vocabulary import CITY
+from landsraad.imperium.effects.cards import Draw
 
 SPACES = [
     Space("space-research-station-immortality", "Research Station", "dune", CITY, combat=True, water=2,

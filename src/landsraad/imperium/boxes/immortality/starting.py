@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from landsraad.imperium.boxes.immortality.research import Research
 from landsraad.imperium.boxes.immortality.specimens import Specimen
-from landsraad.imperium.declare import Card
-from landsraad.imperium.words import SPICE_TRADE
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.vocabulary import SPICE_TRADE
 
 STARTING = [
     Card("experimentation", "Experimentation", copies=2, icons=SPICE_TRADE, agent=Research(), persuasion=1,

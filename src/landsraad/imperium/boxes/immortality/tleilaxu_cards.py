@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Choose, Condition, If, Pay
-from landsraad.imperium.board import ICONS_ADDED, icons_shown, recall
 from landsraad.imperium.boxes.immortality.grafting import GRAFTED, CopiedEntry, Infiltrates, trash_partner
 from landsraad.imperium.boxes.immortality.research import MARKER_1, MARKER_2, Research
 from landsraad.imperium.boxes.immortality.row import TleilaxuCard
 from landsraad.imperium.boxes.immortality.specimens import Specimen
 from landsraad.imperium.boxes.immortality.tleilaxu_track import Tleilaxu
-from landsraad.imperium.deck import trash
-from landsraad.imperium.declare import CARDS, Part
-from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Influence, Recruit, Trash, TrashThis
-from landsraad.imperium.goods import gain
-from landsraad.imperium.graft import partner_of
-from landsraad.imperium.influence import rise
-from landsraad.imperium.market import put_in_hand
-from landsraad.imperium.menu import offer
-from landsraad.imperium.register import NONE, SEAT, TURN
-from landsraad.imperium.speech import sentence
-from landsraad.imperium.state import Imperium, Seat, card_id
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.grammar import sentence
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT, TURN
+from landsraad.imperium.declare.things import Part
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     CITY,
     EMPEROR,
@@ -37,7 +30,21 @@ from landsraad.imperium.words import (
     SPICE_TRADE,
     VOCABULARY,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, Trash, TrashThis, trashing_touches
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence, steps_touch
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.rules.graft import partner_of
+from landsraad.imperium.table.act import Act, Condition, If
+from landsraad.imperium.table.board import ICONS_ADDED, icons_shown, recall
+from landsraad.imperium.table.deck import trash
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.influence import rise
+from landsraad.imperium.table.market import put_in_hand
+from landsraad.imperium.table.menu import offer
+from landsraad.imperium.table.state import Imperium, Seat, card_id
 from landsraad.kernel.event import Event
 
 RETURNING: Final = SEAT.pile("returning", "card", holds=False, box="immortality")
@@ -56,23 +63,23 @@ class Beguile(Act):
 
     verb = "beguile"
 
-    def faction(self, game: Imperium, context: Context) -> int:
+    def faction(self, game: Imperium, context: Origin) -> int:
         """The faction whose space the Agent went to, if it is one's."""
         return game.rules.spaces[context.space].faction if context.space >= 0 else ANY
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return self.faction(game, context) != ANY and bool(self.options(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         if self.faction(game, context) == ANY:
             return "your Agent did not go to a faction's space"
         return "neither of the grafted cards is in play any more"
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         play = game.seats[context.seat].play
         return [CARDS[card].trash_play for card in dict.fromkeys(game.turn.cards) if card in play]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         if VOCABULARY.value[option] == context.card:
             seat.play.remove(context.card)
@@ -81,10 +88,16 @@ class Beguile(Act):
             trash_partner(game, context)
         rise(game, game.seats[context.army], self.faction(game, context), 1)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which of the two grafted cards do you trash?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        seat = game.seats[context.seat]
+        touched = trashing_touches(game, seat, seat.play) | touch.touches(adds=touch.HAND)
+        faction = self.faction(game, context)
+        return touched if faction == ANY else touched | steps_touch(game, game.seats[context.army], faction, 1)
+
+    def describe(self) -> str:
         return (
             "if your Agent went to a faction's space this turn, trash one of the two grafted cards and gain 1 more "
             "influence with that faction"
@@ -99,18 +112,18 @@ class ReturnPartnerLater(Act):
 
     verb = "return-later"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         partner = partner_of(game, context)
         if partner != NONE:
             seat = game.seats[context.seat]
             seat.lay(RETURNING, (*seat.piles[RETURNING], partner))
             if game.events is not None:
-                game.tell(Event("return-later", seat.index, card_id(partner)))
+                game.emit(Event("return-later", seat.index, card_id(partner)))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "at the start of your Reveal turn this round, return the other grafted card to your hand"
 
     def glyphs(self) -> list[str]:
@@ -120,7 +133,7 @@ class ReturnPartnerLater(Act):
 class ReturnPartners(Act):
     """A Reveal turn is declared: cards that Chairdog returns come to hand, if they are still in play."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         for card in seat.piles[RETURNING]:
             if card in seat.play:
@@ -145,10 +158,10 @@ class CopyBox(Act):
             for n in range(1, MOST_COPIED + 1)
         ]
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         partner = partner_of(game, context)
         if partner != NONE:
             for part in self.copied(partner):
@@ -163,7 +176,7 @@ class CopyBox(Act):
             ]
         return COPIES[partner]
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "do everything in the Agent box of the other grafted card as well, as if it stood on this card"
 
     def glyphs(self) -> list[str]:
@@ -176,10 +189,13 @@ COPIES: dict[int, list[Part]] = {}
 class GainedSpice(Condition):
     """Spice has been gained this turn, from anywhere."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.seat == context.seat and bool(game.turn.have[SPICE_GAINED])
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPICE
+
+    def describe(self) -> str:
         return "you have gained spice this turn"
 
     def glyph(self) -> str:
@@ -189,6 +205,12 @@ class GainedSpice(Condition):
 class NoteSpice(Act):
     """Remembers that the owner of the turn has gained spice."""
 
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.NOTHING
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
     def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
         if what == SPICE and game.turn.seat == seat.index:
             game.turn.have[SPICE_GAINED] = 1
@@ -197,10 +219,10 @@ class NoteSpice(Act):
 class SolariPerIcon(Act):
     """Slig Farmer: Solari for every Agent icon that the other grafted card shows now."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         partner = partner_of(game, context)
         if partner == NONE:
             return
@@ -211,7 +233,7 @@ class SolariPerIcon(Act):
         if icons:
             gain(game, seat, SOLARI, icons.bit_count())
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 Solari for each Agent icon of the other grafted card"
 
     def glyphs(self) -> list[str]:
@@ -224,17 +246,23 @@ class RecallSentAgent(Act):
     verb = "recall-agent"
     optional = True
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return not game.turn.have[SENT_RECALLED] and context.space in game.seats[context.seat].posts
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "that Agent is no longer there"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[SENT_RECALLED] = 1
         recall(game, game.seats[context.seat], context.space)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.AGENTS | touch.BOARD)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "you may recall the Agent you sent this turn"
 
     def glyphs(self) -> list[str]:
@@ -244,16 +272,16 @@ class RecallSentAgent(Act):
 class Usurping(Act):
     """Usurp: what grafting it to a card of the Imperium Row means, in words."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         return
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
-            "you may graft this to a card of the Imperium Row instead of one in your hand, without acquiring it; trash "
-            "that card at the end of your turn"
+            "you may graft this to a card of the Imperium Row instead of one in your hand, without acquiring it, and "
+            "trash that card at the end of your turn"
         )
 
     def glyphs(self) -> list[str]:

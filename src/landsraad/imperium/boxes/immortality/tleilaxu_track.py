@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.declare import Declared
-from landsraad.imperium.effects import DrawIntrigue, Gain
-from landsraad.imperium.goods import gain
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT, TABLE
-from landsraad.imperium.state import OWN, Imperium, Seat
-from landsraad.imperium.words import SPICE, amount_glyph, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT, TABLE
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.vocabulary import SPICE, amount_glyph, count
+from landsraad.imperium.effects.cards import DrawIntrigue
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -37,25 +39,38 @@ class Tleilaxu(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return 0 <= game.seats[context.army].have[TLEILAXU] < LAST
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have reached the end of the Tleilaxu track"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         here = game.seats[context.army].have[TLEILAXU]
         bonuses = [BONUSES[step] for step in range(here + 1, here + self.n + 1) if step in BONUSES]
         return all(bonus.at_once(game, context) for bonus in bonuses)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if self.n == 1:
             step(game, game.seats[context.army])
         else:
             for _ in range(self.n):
                 game.push(STEP, context)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        touched = touch.touches(adds=touch.SPICE | touch.VP, alters=touch.TLEILAXU)
+        here = game.seats[context.army].have[TLEILAXU]
+        for step in range(here + 1, here + self.n + 1):
+            if step in BONUSES:
+                touched |= BONUSES[step].footprint(game, OWN[context.army])
+        return touched
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        here = game.seats[context.army].have[TLEILAXU]
+        bonuses = [BONUSES[step] for step in range(here + 1, here + self.n + 1) if step in BONUSES]
+        return all(bonus.settled(game, OWN[context.army]) for bonus in bonuses)
+
+    def describe(self) -> str:
         return f"advance {count(self.n, 'step')} on the Tleilaxu track"
 
     def glyphs(self) -> list[str]:
@@ -72,7 +87,7 @@ def step(game: Imperium, seat: Seat) -> None:
         return
     seat.have[TLEILAXU] = here
     if game.events is not None:
-        game.tell(Event("tleilaxu", seat.index, "", here))
+        game.emit(Event("tleilaxu", seat.index, "", here))
     if here == SPICE_SPACE and game.have[TLEILAXU_SPICE]:
         spice = game.have[TLEILAXU_SPICE]
         game.have[TLEILAXU_SPICE] = 0
@@ -91,12 +106,12 @@ class TleilaxuTrack(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("rule", f"every seat starts before the first of {LAST} spaces and never moves back", ["tleilaxu"])
+        page.add("rule", f"every seat starts before the first of {LAST} spaces and never moves back", ["tleilaxu"])
         for space, bonus in BONUSES.items():
             page.act(f"space {space}", bonus, f"Space {space}")
-        page.tell("spice", f"the first to reach space {SPICE_SPACE} also takes the {SPICE_AT_START} spice there",
+        page.add("spice", f"the first to reach space {SPICE_SPACE} also takes the {SPICE_AT_START} spice there",
                   [amount_glyph(SPICE_AT_START, "spice")])
-        page.tell("faction", "the Bene Tleilax are no faction: influence never moves this token")
+        page.add("faction", "the Bene Tleilax are no faction: influence never moves this token")
         return page.entry(self.box, "track", self.id, self.name)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.manifest import GUEST
+from landsraad.imperium.declare.box import Box
 from landsraad.kernel.family import Setting
 
 WHEN = ("uprising", "base")
@@ -14,6 +14,7 @@ BASE_ON_UPRISING = Box(
     settings={
         "all_conflicts": Setting(
             False, "Uprising with the base game or Rise of Ix: their Conflict cards too, which have no battle icons",
+            group="How boxes are mixed",
         ),
     },
     sentences={

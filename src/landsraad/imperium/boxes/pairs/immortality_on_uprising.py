@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
+from landsraad.imperium.declare.box import Box
 
 IMMORTALITY_ON_UPRISING = Box(
     "immortality-on-uprising", "Immortality on the board of Uprising",

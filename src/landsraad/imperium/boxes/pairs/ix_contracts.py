@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix.tech import Negotiate
 from landsraad.imperium.boxes.uprising.contracts import CONTRACTS, HELD, Contract, TakeContract
-from landsraad.imperium.deck import without
-from landsraad.imperium.effects import Gain
-from landsraad.imperium.lines import Lines
-from landsraad.imperium.log import NAMES
-from landsraad.imperium.register import COUNTED, GAME_BEGUN, OWNERS, SEAT, TABLE
-from landsraad.imperium.state import OWN, Imperium, Seat
-from landsraad.imperium.words import VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import COUNTED, GAME_BEGUN, OWNERS, SEAT, TABLE
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.optional_effects import Lines
+from landsraad.imperium.seen.log import NAMES
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.deck import without
+from landsraad.imperium.table.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
 
 NAME = "rise-of-ix-contracts"
@@ -60,33 +60,33 @@ def commander_of(game: Imperium, seat: Seat) -> Seat | None:
 class BeginWithContracts(Act):
     """Everybody keeps one of two contracts: Allies before their Commanders, who choose among what those pass on."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for commands in (True, False):
             for seat in reversed(game.clockwise(game.first)):
                 if not seat.policy.automatic and seat.policy.commands == commands:
                     game.push(KEEP_CONTRACT, OWN[seat.index])
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "everybody keeps one of two contracts of Rise of Ix"
 
 
 class KeepContract(Act):
     """A player keeps one of the contracts dealt; the other goes to the player's Commander, or back to the box."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [CONTRACTS[index].option for index in game.seats[context.seat].piles[TO_CHOOSE]]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         kept = VOCABULARY.value[option]
         others = without(seat.piles[TO_CHOOSE], kept)
         seat.lay(TO_CHOOSE, ())
         seat.lay(HELD, (*seat.piles[HELD], kept))
         if game.events is not None:
-            game.tell(Event("contract", seat.index, CONTRACTS[kept].id))
+            game.emit(Event("contract", seat.index, CONTRACTS[kept].id))
         commander = commander_of(game, seat)
         if commander is None:
             game.lay(IN_BOX, game.piles[IN_BOX] + others)
@@ -94,19 +94,19 @@ class KeepContract(Act):
             commander.lay(TO_CHOOSE, commander.piles[TO_CHOOSE] + others)
             game.reveal()
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         if VOCABULARY.verbs[option] != "contract":
             return ""
         return f"Keep the contract {NAMES[CONTRACTS[VOCABULARY.value[option]].id]}"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         passed_on = commander_of(game, game.seats[context.seat]) is not None
         return f"Which contract do you keep? The other goes {'to your Commander' if passed_on else 'back to the box'}."
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "that contract was not dealt to you" if VOCABULARY.verbs[option] == "contract" else ""
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "keep one of the contracts dealt to you"
 
 

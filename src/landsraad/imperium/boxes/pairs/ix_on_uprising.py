@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.starting import FOLDSPACE
 from landsraad.imperium.boxes.rise_of_ix.conflicts import CONFLICTS, ECONOMIC_SUPREMACY
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import enter_location
 from landsraad.imperium.boxes.rise_of_ix.hagal import RIVAL_TILES_TURN, WITH_TECH, invades, sets_with_tech
-from landsraad.imperium.boxes.rise_of_ix.words import BOX
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX
 from landsraad.imperium.boxes.uprising.rivals import RivalPolicy, UprisingSolo
-from landsraad.imperium.declare import Post, Words
-from landsraad.imperium.policy import Policy
-from landsraad.imperium.state import Imperium, Seat
+from landsraad.imperium.declare.board import Post
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.policy import Policy
+from landsraad.imperium.declare.things import Verb
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.state import Imperium, Seat
 
 WHEN = ("uprising", BOX)
 
@@ -32,7 +33,7 @@ COVERED_HAGAL = (
 """House Hagal cards for spaces that are not there."""
 
 
-class RefineryWord(Words):
+class RefineryVerb(Verb):
     """The option that places a dreadnought on the Spice Refinery."""
 
     def __init__(self) -> None:
@@ -72,7 +73,7 @@ IX_ON_UPRISING = Box(
     reserve=[FOLDSPACE],
     removes_cards=COVERED_HAGAL,
     rivals={1: TechRivalsOfUprising()},
-    words=[RefineryWord()],
+    verbs=[RefineryVerb()],
     sentences={
         "Overlay":
             "on the board of Uprising the overlay covers Assembly Hall, Gather Support, Shipping and Accept Contract "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.pairs.base_on_uprising import BASE_ON_UPRISING, WITHOUT_BASE_CONFLICTS
 from landsraad.imperium.boxes.pairs.immortality_on_uprising import IMMORTALITY_ON_UPRISING
 from landsraad.imperium.boxes.pairs.ix_contracts import IX_WITH_CONTRACTS
@@ -13,6 +12,7 @@ from landsraad.imperium.boxes.pairs.ix_on_uprising import (
 )
 from landsraad.imperium.boxes.pairs.of_six import EPIC_OF_SIX, IMMORTALITY_OF_SIX, IX_OF_SIX
 from landsraad.imperium.boxes.pairs.promo_and_immortality import PROMO_OF_IMMORTALITY
+from landsraad.imperium.declare.box import Box
 
 PAIRS_ON_BASE: tuple[Box, ...] = (PROMO_OF_IMMORTALITY,)
 """The box of each pair enters the vocabulary where the shelf puts it."""

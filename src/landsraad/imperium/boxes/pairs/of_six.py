@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix.cards import CONTROL_THE_SPICE
 from landsraad.imperium.boxes.rise_of_ix.epic import EPIC, garrison_more
-from landsraad.imperium.boxes.rise_of_ix.words import BOX
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX
+from landsraad.imperium.declare.box import Box
 
 SIX = {6: "two teams of three"}
 

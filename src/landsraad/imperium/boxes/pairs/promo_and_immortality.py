@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Pay
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.immortality.cards import LoseTroops
 from landsraad.imperium.boxes.immortality.research import Research
 from landsraad.imperium.boxes.immortality.row import TleilaxuCard
-from landsraad.imperium.effects import Draw
-from landsraad.imperium.words import LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.vocabulary import LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.effects.payment import Pay
 
 PITER = TleilaxuCard(
     "piter-genius-advisor", "Piter, Genius Advisor", 3, icons=LANDSRAAD | SPICE_TRADE,

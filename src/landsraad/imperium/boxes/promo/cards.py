@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.base.cards import OTHER_BENE_GESSERIT
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import BONUS_HARVEST, Deploy, Draw, Gain, Recruit, Retreat, TrashThis
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import BENE_GESSERIT, CITY, FREMEN, FREMEN_ICON, SPICE_TRADE
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import BENE_GESSERIT, CITY, FREMEN, FREMEN_ICON, SPICE_TRADE
+from landsraad.imperium.effects.cards import Draw, TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import BONUS_HARVEST, Gain
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Deploy, Recruit, Retreat
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.state import Imperium
 
 
 class DoubleBonusHarvest(Act):
     """Thumper: the bonus spice harvested by this Agent is doubled."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[BONUS_HARVEST] += 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "double the bonus spice this Agent harvests"
 
     def glyphs(self) -> list[str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.promo.cards import PROMO as CARDS
+from landsraad.imperium.declare.box import Box
+from landsraad.kernel.seen.presentation import ModuleSign
 
-PROMO = Box("promo", "three promo cards for the Imperium deck", needs=("base",), imperium=CARDS)
+SIGN = ModuleSign("Promo", minor=True)
+
+PROMO = Box("promo", "three promo cards for the Imperium deck", needs=("base",), imperium=CARDS, sign=SIGN)

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, Condition, If, Pay
 from landsraad.imperium.boxes.base.cards import FREMEN_BOND, OTHER_BENE_GESSERIT, DoubleSpaceInfluence
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_CONFLICT, Commission
 from landsraad.imperium.boxes.rise_of_ix.infiltration import CheaperSpace, Infiltration
 from landsraad.imperium.boxes.rise_of_ix.intrigue_deck import BuryIntrigue
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.swords import SwordsPerArmedCard
 from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate, TechAtLeast
 from landsraad.imperium.boxes.rise_of_ix.units import RecruitToConflict, RetreatUnits, Rout
-from landsraad.imperium.conditions import Alliance, InfluenceAtLeast
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import (
-    Discard,
-    Draw,
-    DrawIntrigue,
-    Gain,
-    Influence,
-    Recruit,
-    Retreat,
-    Trash,
-    TrashThis,
-)
-from landsraad.imperium.goods import gain
-from landsraad.imperium.register import SWORDS_SHOWN
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.turn import EXTRA_TURNS
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import SWORDS_SHOWN
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -50,16 +35,30 @@ from landsraad.imperium.words import (
     amount_glyph,
     count,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.armed import SwordsPerArmedCard
+from landsraad.imperium.effects.cards import Discard, Draw, DrawIntrigue, Trash, TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import Alliance, InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit, Retreat
+from landsraad.imperium.rules.turn import EXTRA_TURNS
+from landsraad.imperium.table.act import Act, Condition, If
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import Imperium
 
 
 class AmongEnemies(Condition):
     """An opponent's Agent stands on the space that the Agent was sent to."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return any(context.space in other.posts for other in game.opponents(context.seat))
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.BOARD
+
+    def describe(self) -> str:
         return "an enemy Agent stands on the space you visit"
 
     def glyph(self) -> str:
@@ -72,10 +71,13 @@ class AgentAmong(Condition):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return any(game.rules.spaces[pos].faction == self.faction for pos in game.seats[context.seat].posts)
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.BOARD | touch.AGENTS
+
+    def describe(self) -> str:
         return f"you have an Agent on a space of the {FACTION_WORDS[self.faction]}"
 
     def glyph(self) -> str:
@@ -90,22 +92,22 @@ class SwordsPerDreadnought(Act):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[IN_CONFLICT] > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no dreadnought in the Conflict"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return self.possible(game, context)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         army = game.seats[context.army]
         if army.have[IN_CONFLICT]:
             gain(game, army, SWORDS, self.n * army.have[IN_CONFLICT])
             game.notice(game.seats[context.seat], SWORDS_SHOWN, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain {count(self.n, 'sword')} for each of your dreadnoughts in the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -118,10 +120,10 @@ class TakeAnotherTurn(Act):
     verb = "another-turn"
     optional = True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[EXTRA_TURNS] += 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you may take another turn right after this one"
 
     def glyphs(self) -> list[str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Choose, Pay
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.declare import Conflict
-from landsraad.imperium.effects import DrawIntrigue, Gain, Recruit
+from landsraad.imperium.declare.cards import Conflict
+from landsraad.imperium.effects.cards import DrawIntrigue
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
 
 ECONOMIC_SUPREMACY = Conflict(
     "conflict-economic-supremacy", "Economic Supremacy", 3,

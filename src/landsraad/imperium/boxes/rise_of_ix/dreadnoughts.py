@@ -1,21 +1,22 @@
-"""Dreadnoughts: units that come home from every Conflict, and hold a city or basin for whoever wins one with them."""
+"""Dreadnoughts: units that come home from every Conflict, and hold a city or basin for the winner of one."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition
 from landsraad.imperium.boxes.rise_of_ix.tech import owns
 from landsraad.imperium.boxes.rise_of_ix.tiles import DETONATION_DEVICES
-from landsraad.imperium.boxes.rise_of_ix.words import BOX, DEPLOY_DREADNOUGHT, DETONATE
-from landsraad.imperium.combat import VICTOR
-from landsraad.imperium.declare import Unit
-from landsraad.imperium.goods import gain
-from landsraad.imperium.register import NONE, SEAT, TABLE, UNSEEN
-from landsraad.imperium.state import NOBODY, OWN, Imperium
-from landsraad.imperium.units import recruit
-from landsraad.imperium.words import VOCABULARY, VP
-from landsraad.kernel.effect import Context
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX, DEPLOY_DREADNOUGHT, DETONATE
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT, TABLE, UNSEEN
+from landsraad.imperium.declare.units import Unit
+from landsraad.imperium.declare.vocabulary import VOCABULARY, VP
+from landsraad.imperium.rules.combat import VICTOR
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import NOBODY, OWN, Imperium
+from landsraad.imperium.table.units import recruit
 from landsraad.kernel.event import Event
 
 IN_SUPPLY: Final = SEAT.number("dreadnought_supply", word="dreadnought in supply", glyph="dreadnought", box=BOX)
@@ -32,6 +33,11 @@ DREADNOUGHT = Unit(
 
 LOCATIONS = {"imperial-basin": BOX, "arrakeen": BOX, "carthag": BOX, "spice-refinery": "rise-of-ix-on-uprising"}
 """Where dreadnoughts are placed, if it can be controlled, in the order in which Rivals prefer them; with the boxes."""
+LOCATION_NAMES = {
+    "imperial-basin": "Imperial Basin", "arrakeen": "Arrakeen", "carthag": "Carthag",
+    "spice-refinery": "Spice Refinery",
+}
+"""What the locations are called on every board."""
 HOLDERS: Final = {
     short: TABLE.number(f"dreadnought_{short.replace('-', '_')}", NOBODY, of="seat", word="dreadnought", box=box)
     for short, box in LOCATIONS.items()
@@ -45,7 +51,7 @@ PLACE: Final[dict[int, str]] = {}
 
 def enter_location(short: str) -> None:
     """Enter the option that places a dreadnought at a location."""
-    text = f"Place a dreadnought on {short.replace('-', ' ').title()}"
+    text = f"Place a dreadnought on {LOCATION_NAMES[short]}"
     PLACE[VOCABULARY.add("place", short, text=text, of="space", id=f"space-{short}")] = short
 
 
@@ -65,19 +71,25 @@ class Commission(Act):
 
     verb = "commission"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[IN_SUPPLY] > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "both your dreadnoughts are commissioned"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         recruit(game, game.seats[context.army], 1, DREADNOUGHT)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(adds=touch.TROOPS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "commission a dreadnought"
 
     def glyphs(self) -> list[str]:
@@ -87,10 +99,10 @@ class Commission(Act):
 class DreadnoughtInSupply(Condition):
     """The seat has a dreadnought to commission."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[IN_SUPPLY] > 0
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you have a dreadnought in your supply"
 
     def glyph(self) -> str:
@@ -100,14 +112,14 @@ class DreadnoughtInSupply(Condition):
 class PlaceDreadnought(Act):
     """The winner of a Conflict puts one of its dreadnoughts in it on a city or basin without one."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         options = self.options(game, context)
         if len(options) == 1:
             self.answer(game, context, options[0])
         elif options:
             game.ask(self, context, game.seats[context.army].decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.army]
         options = [
             option for option, short in PLACE.items()
@@ -117,7 +129,7 @@ class PlaceDreadnought(Act):
             options.append(DETONATE)
         return seat.policy.narrow(game, context, self, options)
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         # House Hagal: over an opponent's Control marker, not over its own; then basin, Arrakeen, Carthag.
         if option == DETONATE:
             return -1
@@ -125,28 +137,28 @@ class PlaceDreadnought(Act):
         wish = 1 if owner == NOBODY else 2 if owner == context.army else 0
         return wish * len(LOCATIONS) + list(LOCATIONS).index(PLACE[option])
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.army]
         seat.have[IN_CONFLICT] -= 1
         if option == DETONATE:
             seat.have[IN_SUPPLY] += 1
             if game.events is not None:
-                game.tell(Event("detonate", seat.index, "dreadnought"))
+                game.emit(Event("detonate", seat.index, "dreadnought"))
             gain(game, seat, VP, 1, "dreadnought")
             return
         short = PLACE[option]
         game.have[HOLDERS[short]] = seat.index
         game.have[PLACED] = game.rules.pos[short]
         if game.events is not None:
-            game.tell(Event("dreadnought", seat.index, game.rules.spaces[game.rules.pos[short]].id))
+            game.emit(Event("dreadnought", seat.index, game.rules.spaces[game.rules.pos[short]].id))
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "You won with a dreadnought: where does it take control until the end of the next Combat?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "a dreadnought is there" if option in PLACE else ""
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "place a dreadnought"
 
 
@@ -154,9 +166,9 @@ PLACE_DREADNOUGHT = PlaceDreadnought()
 
 
 class VictorPlacesDreadnought(Act):
-    """Rewards are taken: whoever has won outright, with a dreadnought, places it."""
+    """Rewards are taken: the player who has won outright, with a dreadnought, places it."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         victor = game.have[VICTOR]
         if victor != NOBODY and game.seats[victor].have[IN_CONFLICT]:
             PLACE_DREADNOUGHT.do(game, OWN[victor])
@@ -165,7 +177,7 @@ class VictorPlacesDreadnought(Act):
 class DreadnoughtsGoHome(Act):
     """Combat is over: dreadnoughts placed after the last one return to their garrisons."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for short, number in HOLDERS.items():
             holder = game.have[number]
             if holder == NOBODY or game.rules.pos[short] == game.have[PLACED]:
@@ -173,5 +185,5 @@ class DreadnoughtsGoHome(Act):
             game.have[number] = NOBODY
             game.seats[holder].have[IN_GARRISON] += 1
             if game.events is not None:
-                game.tell(Event("dreadnought-home", holder, game.rules.spaces[game.rules.pos[short]].id))
+                game.emit(Event("dreadnought-home", holder, game.rules.spaces[game.rules.pos[short]].id))
         game.have[PLACED] = NONE

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix.cards import CONTROL_THE_SPICE
-from landsraad.imperium.boxes.rise_of_ix.words import BOX
-from landsraad.imperium.intrigue import draw_intrigue
-from landsraad.imperium.register import GAME_BEGUN
-from landsraad.imperium.rivals import station
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.kernel.effect import Context
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import GAME_BEGUN
+from landsraad.imperium.rivals.hagal import station
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.intrigue import draw_intrigue
+from landsraad.imperium.table.state import Imperium, Seat
 
 GARRISON_AT_START = 5
 
@@ -24,12 +24,12 @@ def garrison_more(game: Imperium, seat: Seat) -> None:
 class DrawFirstIntrigue(Act):
     """Everybody draws an Intrigue card once Leaders are known."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.clockwise(game.first):
             if not seat.policy.automatic:
                 draw_intrigue(game, seat, 1)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "every player draws 1 Intrigue card"
 
 

@@ -5,23 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from landsraad.imperium.act import Act, Choose, Condition
 from landsraad.imperium.boxes.base.spaces import DEAR_MENTAT
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import Commission, DreadnoughtInSupply
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import OWNED, AcquireTech, Negotiate, scrap, turn_over
 from landsraad.imperium.boxes.rise_of_ix.tiles import FLAGSHIP, INVASION_SHIPS, SPY_SATELLITES, TRAINING_DRONES
-from landsraad.imperium.conditions import InfluenceAtLeast
-from landsraad.imperium.declare import CONFLICTS, HagalCard
-from landsraad.imperium.effects import Recruit
-from landsraad.imperium.goods import pay, score
-from landsraad.imperium.policy import Policy
-from landsraad.imperium.register import AGENT_PLACED, NONE, ROUND_BEGUN
-from landsraad.imperium.rivals import SETS, SETTLE, HagalPolicy, RivalTurn, SoloRivals
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.units import recruit
-from landsraad.imperium.words import FACTION_WORDS, FACTIONS, GUILD, SOLARI, SPICE, SUPPLY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.cards import CONFLICTS, HagalCard
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.policy import Policy
+from landsraad.imperium.declare.register import AGENT_PLACED, NONE, ROUND_BEGUN
+from landsraad.imperium.declare.vocabulary import FACTION_WORDS, FACTIONS, GUILD, SOLARI, SPICE, SUPPLY
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import InfluenceAtLeast
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.rivals.hagal import SETS, SETTLE, HagalPolicy, RivalTurn, SoloRivals
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.goods import pay, score
+from landsraad.imperium.table.state import Imperium, Seat
+from landsraad.imperium.table.units import recruit
 
 REMOVED = ("hagal-hall-of-oratory", "hagal-rally-troops")
 
@@ -33,10 +34,10 @@ class InfluenceBelow(Condition):
         self.faction = faction
         self.level = level
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].influence[self.faction] < self.level
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you have less than {self.level} influence with the {FACTION_WORDS[self.faction]}"
 
     def glyph(self) -> str:
@@ -66,7 +67,7 @@ HAGAL = [
 class RivalTilesTurn(RivalTurn):
     """A Rival's turn: with 3 spice it first trades Spy Satellites for a victory point."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         trade_satellites(game, game.seats[context.seat])
         super().do(game, context)
 
@@ -74,7 +75,7 @@ class RivalTilesTurn(RivalTurn):
 class RivalTiles(Act):
     """What a Rival does with its tiles once its Agent stands and has brought what it brings."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         rival = game.seats[context.seat]
         trade_satellites(game, rival)
         tiles = rival.piles[OWNED]
@@ -132,7 +133,7 @@ class TechRivals(SoloRivals):
 
 
 WITH_TECH: Mapping[int, tuple[Act, ...]] = {AGENT_PLACED: (RivalTiles(),), ROUND_BEGUN: (SETTLE,)}
-"""What a Rival that buys tech listens to besides."""
+"""What a Rival that buys tech also listens to."""
 RIVAL_TILES_TURN = RivalTilesTurn()
 TECH_RIVAL = TechRivalPolicy(RIVAL_TILES_TURN)
 SOLO = TechRivals([DEAR_MENTAT])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.board import enterable, entry_obstacle, icon_obstacle
-from landsraad.imperium.declare import Entry
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import SPICE
+from landsraad.imperium.declare.cards import Entry
+from landsraad.imperium.declare.vocabulary import SPICE
+from landsraad.imperium.table.board import enterable, entry_obstacle, icon_obstacle
+from landsraad.imperium.table.state import Imperium, Seat
 
 
 class Infiltration(Entry):
@@ -27,7 +27,7 @@ class Infiltration(Entry):
     def passes(self, game: Imperium, pos: int) -> bool:
         return bool(game.rules.spaces[pos].icon & self.icons)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "infiltrates: enemy Agents there do not stop yours"
 
     def glyphs(self) -> list[str]:
@@ -58,8 +58,8 @@ class CheaperSpace(Infiltration):
     def off(self, game: Imperium, pos: int, resource: int) -> int:
         return self.less if resource == SPICE and pos == game.rules.pos.get(self.space, -1) else 0
 
-    def words(self) -> str:
-        return f"{super().words()}; the {self.name} costs {self.less} spice less"
+    def describe(self) -> str:
+        return f"{super().describe()}; the {self.name} costs {self.less} spice less"
 
     def glyphs(self) -> list[str]:
         return [*super().glyphs(), f"-{self.less} spice"]

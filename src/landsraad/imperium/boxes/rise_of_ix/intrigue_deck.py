@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.boxes.rise_of_ix.words import BURY
-from landsraad.imperium.intrigue import bury, draw_intrigue
-from landsraad.imperium.register import TURN
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import PASS, VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BURY
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import TURN
+from landsraad.imperium.declare.vocabulary import PASS, VOCABULARY
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.intrigue import bury, draw_intrigue
+from landsraad.imperium.table.state import Imperium
 
 BURIED: Final = TURN.number("buried")
 """Intrigue cards put under the deck so far by the tile that is being used."""
@@ -21,29 +21,29 @@ class BuryIntrigue(Act):
 
     verb = "bury-intrigue"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(game.seats[context.seat].intrigue)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you hold no Intrigue card"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         held = game.seats[context.seat].intrigue
         if len(held) == 1:
             bury(game, game.seats[context.seat], held[0])
         elif held:
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return list(dict.fromkeys([BURY.options[card] for card in game.seats[context.seat].intrigue]))
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         bury(game, game.seats[context.seat], VOCABULARY.value[option])
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Intrigue card do you put under the deck?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "put one of your Intrigue cards under the Intrigue deck"
 
     def glyphs(self) -> list[str]:
@@ -53,14 +53,14 @@ class BuryIntrigue(Act):
 class BuryAny(BuryIntrigue):
     """Sonic Snoopers: put any number of one's own Intrigue cards under the deck, then draw as many."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[BURIED] = 0
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [*super().options(game, context), PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         if option != PASS:
             bury(game, seat, VOCABULARY.value[option])
@@ -71,13 +71,13 @@ class BuryAny(BuryIntrigue):
         draw_intrigue(game, seat, game.turn.have[BURIED])
         game.turn.have[BURIED] = 0
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Put no more cards under the deck, and draw" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Intrigue cards do you put under the deck? You then draw as many."
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "put any number of your Intrigue cards under the Intrigue deck and draw as many"
 
     def glyphs(self) -> list[str]:

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition, If, Pay
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_SUPPLY, Commission
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, TechAtLeast
 from landsraad.imperium.boxes.rise_of_ix.tiles import STEP, flows
 from landsraad.imperium.boxes.rise_of_ix.units import DEPLOY_UNITS, RoutDreadnoughts
-from landsraad.imperium.boxes.rise_of_ix.words import BOX, LOSE_GARRISONED
-from landsraad.imperium.conditions import CouncilSeat
-from landsraad.imperium.declare import Intrigue
-from landsraad.imperium.effects import Discard, Draw, Gain, Influence, LoseInfluence, Recruit, Trash
-from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import ALLIANCE, rise
-from landsraad.imperium.register import SEAT
-from landsraad.imperium.state import AGENT_TURN, Imperium
-from landsraad.imperium.units import DEPLOYED_TOGETHER, lose
-from landsraad.imperium.words import ANY, CONFLICT, COUNCIL, GARRISON, LOSE_TROOP, SOLARI, VP
-from landsraad.kernel.effect import Context
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX, LOSE_GARRISONED
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import Intrigue
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import SEAT
+from landsraad.imperium.declare.vocabulary import ANY, CONFLICT, COUNCIL, GARRISON, LOSE_TROOP, SOLARI, VP
+from landsraad.imperium.effects.cards import Discard, Draw, Trash
+from landsraad.imperium.effects.conditions import CouncilSeat
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence, LoseInfluence, steps_touch
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act, Condition, If
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.influence import ALLIANCE, rise
+from landsraad.imperium.table.state import AGENT_TURN, Imperium
+from landsraad.imperium.table.units import DEPLOYED_TOGETHER, MOVES_TROOPS, lose
 
 PUSHES: Final = SEAT.number("strategic_push", word="Strategic Push played for this Conflict", box=BOX)
 
@@ -31,10 +36,13 @@ class DeployedTogether(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.army == context.army and game.turn.have[DEPLOYED_TOGETHER] >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.CONFLICT
+
+    def describe(self) -> str:
         return f"you have deployed {self.n} or more units this turn"
 
     def glyph(self) -> str:
@@ -47,10 +55,13 @@ class SolariAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.seat].have[SOLARI] >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SOLARI
+
+    def describe(self) -> str:
         return f"you have {self.n} or more Solari"
 
     def glyph(self) -> str:
@@ -60,7 +71,7 @@ class SolariAtLeast(Condition):
 class GrandConspiracy(Act):
     """Victory points for meeting three or four of four conditions."""
 
-    def met(self, game: Imperium, context: Context) -> int:
+    def met(self, game: Imperium, context: Origin) -> int:
         """How many of the conditions are met."""
         seat = game.seats[context.seat]
         high = sum(1 for one in game.rules.factions if seat.policy.influence(game, seat, one) >= ALLIANCE)
@@ -68,18 +79,18 @@ class GrandConspiracy(Act):
         conditions = (commissioned, flows(game, seat) >= 1, high >= 2, seat.have[COUNCIL] > 0)
         return sum(1 for met in conditions if met)
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return self.met(game, context) >= 3
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return f"needs three of its conditions, you meet {self.met(game, context)}"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         met = self.met(game, context)
         if met >= 3:
             gain(game, game.seats[context.seat], VP, met - 2, "grand-conspiracy")
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             "gain 1 victory point for three of these, or 2 for all four: both your dreadnoughts commissioned, a "
             "copy of The Spice Must Flow, 4 or more influence with two factions, a High Council seat"
@@ -94,22 +105,29 @@ class InfluenceWithHosts(Act):
 
     verb = "influence"
 
-    def hosts(self, game: Imperium, context: Context) -> list[int]:
+    def hosts(self, game: Imperium, context: Origin) -> list[int]:
         """The factions that the seat visits this round."""
         visited = {game.rules.spaces[pos].faction for pos in game.seats[context.seat].posts}
         return [faction for faction in game.rules.factions if faction in visited]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.hosts(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no Agent on a space of a faction"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for faction in reversed(self.hosts(game, context)):
             game.push(STEP[faction], context)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        army = game.seats[context.army]
+        touched = touch.touches(needs=touch.AGENTS | touch.BOARD)
+        for faction in self.hosts(game, context):
+            touched |= steps_touch(game, army, faction, 1)
+        return touched
+
+    def describe(self) -> str:
         return "gain 1 influence with each faction on whose spaces you have an Agent"
 
     def glyphs(self) -> list[str]:
@@ -119,10 +137,10 @@ class InfluenceWithHosts(Act):
 class SolariForVictory(Act):
     """Strategic Push: Solari, if its owner wins this Conflict."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.seats[context.seat].have[PUSHES] += 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "if you win this Conflict, gain 2 Solari"
 
     def glyphs(self) -> list[str]:
@@ -132,7 +150,7 @@ class SolariForVictory(Act):
 class PushedThrough(Act):
     """A Conflict is won: what Strategic Push promised."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if seat.have[PUSHES]:
             gain(game, seat, SOLARI, 2 * seat.have[PUSHES])
@@ -141,7 +159,7 @@ class PushedThrough(Act):
 class ForgetPushes(Act):
     """Combat is over: Strategic Push counts no longer."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             seat.have[PUSHES] = 0
 
@@ -149,10 +167,13 @@ class ForgetPushes(Act):
 class VisitedFaction(Condition):
     """The seat has sent an Agent to a faction's space this turn."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return visited(game) != ANY
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.NOTHING
+
+    def describe(self) -> str:
         return "you sent an Agent to a faction's space this turn"
 
     def glyph(self) -> str:
@@ -170,10 +191,13 @@ class InfluenceVisited(Act):
 
     verb = "influence"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         rise(game, game.seats[context.army], visited(game), 1)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return steps_touch(game, game.seats[context.army], visited(game), 1)
+
+    def describe(self) -> str:
         return "gain 1 influence with that faction"
 
     def glyphs(self) -> list[str]:
@@ -185,26 +209,29 @@ class LoseTroop(Act):
 
     verb = "lose-troop"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         have = game.seats[context.army].have
         return have[GARRISON] + have[CONFLICT] > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no troop to lose"
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         have = game.seats[context.army].have
         return [
             *([LOSE_GARRISONED] if have[GARRISON] else []), *([LOSE_TROOP] if have[CONFLICT] else []),
         ]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         lose(game, game.seats[context.army], 1, GARRISON if option == LOSE_GARRISONED else CONFLICT)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which troop do you lose?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return MOVES_TROOPS
+
+    def describe(self) -> str:
         return "lose one of your troops"
 
     def glyphs(self) -> list[str]:

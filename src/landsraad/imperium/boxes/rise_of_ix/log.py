@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.log import SENTENCES
+from landsraad.imperium.seen.log import SENTENCES
 
 SENTENCES.update({
     "freighter": "{who} advances the freighter to level {n}",

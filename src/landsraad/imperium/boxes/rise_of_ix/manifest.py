@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix import log as log
-from landsraad.imperium.boxes.rise_of_ix import words
-from landsraad.imperium.boxes.rise_of_ix.appraisal import appraise_ix
+from landsraad.imperium.boxes.rise_of_ix import vocabulary
+from landsraad.imperium.boxes.rise_of_ix.appraise import appraise_ix
 from landsraad.imperium.boxes.rise_of_ix.cards import IMPERIUM
 from landsraad.imperium.boxes.rise_of_ix.conflicts import CONFLICTS
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import (
@@ -22,7 +21,6 @@ from landsraad.imperium.boxes.rise_of_ix.leaders import LEADERS
 from landsraad.imperium.boxes.rise_of_ix.promo import BOUNDLESS_AMBITION
 from landsraad.imperium.boxes.rise_of_ix.shipping import SHIPPING_TRACK
 from landsraad.imperium.boxes.rise_of_ix.spaces import GROUPS, REMOVED, SPACES
-from landsraad.imperium.boxes.rise_of_ix.swords import ARMED
 from landsraad.imperium.boxes.rise_of_ix.tech import (
     NEGOTIATORS,
     TilesAtEnd,
@@ -36,7 +34,8 @@ from landsraad.imperium.boxes.rise_of_ix.tech import (
 )
 from landsraad.imperium.boxes.rise_of_ix.tiles import CHAUMURKY, SPACEPORT, TILES
 from landsraad.imperium.boxes.rise_of_ix.variants import CHURN, ESCALATION
-from landsraad.imperium.register import (
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import (
     COMBAT_ENDED,
     CONFLICT_WON,
     GAME_ENDED,
@@ -46,8 +45,10 @@ from landsraad.imperium.register import (
     ROUND_OPENED,
     SWORDS_SHOWN,
 )
-from landsraad.imperium.state import Seat
+from landsraad.imperium.effects.armed import ARMED
+from landsraad.imperium.table.state import Seat
 from landsraad.kernel.family import Setting
+from landsraad.kernel.seen.presentation import Brings, ModuleSign
 
 
 def has_spaceport(seat: Seat) -> bool:
@@ -60,8 +61,21 @@ def has_chaumurky(seat: Seat) -> int:
     return int(owns(seat, CHAUMURKY))
 
 
+SIGN = ModuleSign(
+    "Rise of Ix", "ix", "ix-band",
+    brings=(
+        Brings("Tech tiles", "tech"), Brings("dreadnoughts"), Brings("the Shipping track"),
+        Brings("Imperium cards", "imperium"), Brings("Intrigue cards", "intrigue"), Brings("leaders", "leader"),
+    ),
+    instead=(
+        "Smuggling, Interstellar Shipping, Tech Negotiation and Dreadnought for Hall of Oratory, Rally Troops, "
+        "Secure Contract and Sell Melange",
+    ),
+)
+
 RISE_OF_IX = Box(
-    words.BOX, "Rise of Ix",
+    vocabulary.BOX, "Rise of Ix",
+    sign=SIGN,
     groups=GROUPS,
     spaces=SPACES,
     removes_spaces=REMOVED,
@@ -74,7 +88,7 @@ RISE_OF_IX = Box(
     leaders=LEADERS,
     hagal=HAGAL,
     others=[*TILES, SHIPPING_TRACK],
-    words=[words.BURY, words.KEEP],
+    verbs=[vocabulary.BURY, vocabulary.KEEP],
     removes_cards=REMOVED_HAGAL,
     extras=[UseTiles()],
     lets_cards_on_top=[has_spaceport],
@@ -104,8 +118,8 @@ RISE_OF_IX = Box(
             "troops and dreadnoughts are units; what speaks of troops never touches dreadnoughts, and the two "
             "garrisoned units that may be deployed from a combat space may be of either kind",
         "Dreadnoughts":
-            "each player has two, of 3 strength each; after Combat they return to the garrison, and whoever wins "
-            "with one must place it on Arrakeen, Carthag or Imperial Basin where none stands: it controls the "
+            "each player has two, of 3 strength each; after Combat they return to the garrison, and a player who "
+            "wins with one must place it on Arrakeen, Carthag or Imperial Basin where none stands: it controls the "
             "space above any Control marker until the end of the next Combat",
         "Negotiators":
             "a negotiator on Ix is not in your supply; sent back when you acquire a Tech tile, it lowers the "
@@ -124,4 +138,4 @@ RISE_OF_IX = Box(
 )
 
 COMES_WITH_IT = (EPIC, CHURN, ESCALATION, BOUNDLESS_AMBITION)
-"""What a table may choose besides, and what comes with another box."""
+"""What else a table may choose, and what comes with another box."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
-from landsraad.imperium.boxes.rise_of_ix.words import BOX
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import UseSignet
-from landsraad.imperium.words import FACTION_ICONS
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.vocabulary import FACTION_ICONS
+from landsraad.imperium.effects.leader import UseSignet
 
 
 class AcquireAny(AcquireFree):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Choose
-from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import Commission
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
 from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate
-from landsraad.imperium.declare import Space
-from landsraad.imperium.effects import Gain
-from landsraad.imperium.words import GUILD, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.declare.board import Space
+from landsraad.imperium.declare.box import Group
+from landsraad.imperium.declare.vocabulary import GUILD, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain
 
 GROUPS = [Group("ix", "Ix")]
 

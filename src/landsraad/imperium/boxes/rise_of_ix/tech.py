@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from landsraad.imperium.act import Act, Condition, Pay
-from landsraad.imperium.board import INFILTRATES, agents_ready
-from landsraad.imperium.boxes.rise_of_ix.words import BOX, NEGOTIATE, SPEND_SOLARI, SPEND_SPICE
-from landsraad.imperium.deck import without
-from landsraad.imperium.declare import KINDS, Declared, Part, parts_of
-from landsraad.imperium.goods import pay
-from landsraad.imperium.menu import Extra, offer
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE
-from landsraad.imperium.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
-from landsraad.imperium.units import at_call, holding_of, take_back
-from landsraad.imperium.words import (
+from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX, NEGOTIATE, SPEND_SOLARI, SPEND_SPICE
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import COUNTED, NONE, SEAT, TABLE
+from landsraad.imperium.declare.things import KINDS, Declared, Part, parts_of
+from landsraad.imperium.declare.vocabulary import (
     HAVE_GLYPHS,
     HAVE_WORDS,
     PASS,
@@ -27,7 +22,14 @@ from landsraad.imperium.words import (
     amount_glyph,
     count,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.board import INFILTRATES, agents_ready
+from landsraad.imperium.table.deck import without
+from landsraad.imperium.table.goods import pay
+from landsraad.imperium.table.menu import Extra, offer
+from landsraad.imperium.table.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
+from landsraad.imperium.table.units import at_call, holding_of, take_back
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -113,18 +115,18 @@ class TechTile(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("cost", f"costs {self.cost} spice", [amount_glyph(self.cost, "spice")])
+        page.add("cost", f"costs {self.cost} spice", [amount_glyph(self.cost, "spice")])
         page.act("acquire", self.acquire, "When acquired")
         if self.flip is not None:
             moment = "Once a round, before you send an Agent" if self.before_agent else "Once a round, on your turn"
-            page.tell("flip", self.use_words(), ["flip", "arrow", *self.flip.glyphs()], moment)
+            page.add("flip", self.use_words(), ["flip", "arrow", *self.flip.glyphs()], moment)
         if self.scrap is not None:
-            page.tell("scrap", self.use_words(), ["trash-this", "arrow", *self.scrap.glyphs()], "On your turn")
+            page.add("scrap", self.use_words(), ["trash-this", "arrow", *self.scrap.glyphs()], "On your turn")
         page.act("round", self.round_start, "At the start of each round")
         page.act("reveal", self.reveal, "On your Reveal turn")
         page.act("win", self.win, "When you win a Conflict")
         if self.passive:
-            page.tell("passive", self.passive, self.passive_glyphs)
+            page.add("passive", self.passive, self.passive_glyphs)
         page.act("endgame", self.endgame, "At the end of the game")
         if self.marked:
             page.note("hagal", "solo Rivals may acquire it", ["hagal"])
@@ -164,7 +166,7 @@ def turn_up_tile(game: Imperium, place: int) -> None:
     game.lay(STACKS[place], stack[:-1])
     game.reveal()
     if game.events is not None:
-        game.tell(Event("tech-up", -1, TECH[stack[-1]].id))
+        game.emit(Event("tech-up", -1, TECH[stack[-1]].id))
 
 
 def keep_marked(game: Imperium) -> None:
@@ -181,7 +183,7 @@ def keep_marked(game: Imperium) -> None:
             game.lay(TRASHED_TECH, (*game.piles[TRASHED_TECH], tile))
             game.have[FACE_UP[place]] = NONE
             if game.events is not None:
-                game.tell(Event("tech-out", -1, TECH[tile].id))
+                game.emit(Event("tech-out", -1, TECH[tile].id))
         turn_up_tile(game, place)
 
 
@@ -191,7 +193,7 @@ class TurnUp(Act):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         turn_up_tile(game, self.place)
         keep_marked(game)
 
@@ -217,7 +219,7 @@ def turn_over(game: Imperium, seat: Seat, tile: int) -> None:
     seat.lay(OWNED, without(seat.piles[OWNED], tile))
     seat.lay(TURNED, (*seat.piles[TURNED], tile))
     if game.events is not None:
-        game.tell(Event("tech-turned", seat.index, TECH[tile].id))
+        game.emit(Event("tech-turned", seat.index, TECH[tile].id))
 
 
 def scrap(game: Imperium, seat: Seat, tile: int) -> None:
@@ -225,7 +227,7 @@ def scrap(game: Imperium, seat: Seat, tile: int) -> None:
     seat.lay(OWNED, without(seat.piles[OWNED], tile))
     game.lay(TRASHED_TECH, (*game.piles[TRASHED_TECH], tile))
     if game.events is not None:
-        game.tell(Event("tech-trash", seat.index, TECH[tile].id))
+        game.emit(Event("tech-trash", seat.index, TECH[tile].id))
 
 
 def take_tile(game: Imperium, seat: Seat, tile: int) -> None:
@@ -234,7 +236,7 @@ def take_tile(game: Imperium, seat: Seat, tile: int) -> None:
     game.have[FACE_UP[place]] = NONE
     seat.lay(OWNED, (*seat.piles[OWNED], tile))
     if game.events is not None:
-        game.tell(Event("tech", seat.index, TECH[tile].id))
+        game.emit(Event("tech", seat.index, TECH[tile].id))
     game.push(TURN_UP[place], OWN[seat.index])
     acquire = TECH[tile].acquire
     if acquire is not None:
@@ -255,10 +257,13 @@ class TechAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return len(tiles_of(game.seats[context.seat])) >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.TECH
+
+    def describe(self) -> str:
         return f"you have {self.n} or more Tech tiles"
 
     def glyph(self) -> str:
@@ -279,19 +284,22 @@ class AcquireTech(Act):
         self.optional = not must
         self.payment = PayForTech(off, coins)
 
-    def open_tiles(self, game: Imperium, context: Context) -> list[int]:
+    def declinable(self) -> bool:
+        return self.optional
+
+    def open_tiles(self, game: Imperium, context: Origin) -> list[int]:
         """The face-up tiles that can be paid for."""
         automatic = game.seats[context.seat].policy.automatic
         most = self.payment.most(game, context)
         return [tile for tile in face_up(game) if TECH[tile].cost <= most and (TECH[tile].marked or not automatic)]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.open_tiles(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you can pay for no Tech tile on offer" if face_up(game) else "no Tech tile is left"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         options = self.options(game, context)
         if options in ([], [PASS]):
@@ -301,23 +309,23 @@ class AcquireTech(Act):
         else:
             game.ask(self, context, seat.decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         options = [TECH[tile].option for tile in self.open_tiles(game, context)]
         options = game.seats[context.seat].policy.narrow(game, context, self, options)
         if self.optional:
             options.append(PASS)
         return options
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         # House Hagal: the most expensive tile, among equals the topmost.
         tile = VALUE[option]
         return face_up(game).index(tile) - len(FACE_UP) * TECH[tile].cost
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
-            self.payment.do(game, Context(context.seat, context.army, VALUE[option]))
+            self.payment.do(game, Origin(context.seat, context.army, VALUE[option]))
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         if option == PASS:
             return "Acquire no Tech tile"
         if VERBS[option] != "tech":
@@ -325,17 +333,17 @@ class AcquireTech(Act):
         price = self.payment.price(VALUE[option])
         return f"Acquire {TECH[VALUE[option]].name} ({price} {self.payment.coin_words()})"
 
-    def phrase(self, game: Imperium, context: Context, option: int) -> list[str]:
+    def phrase(self, game: Imperium, context: Origin, option: int) -> list[str]:
         if VERBS[option] != "tech":
             return []
         price = self.payment.price(VALUE[option])
         either = [["or", amount_glyph(price, HAVE_GLYPHS[coin])] for coin in self.coins]
         return [glyph for pair in either for glyph in pair][1:]
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Tech tile do you acquire?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         if VERBS[option] != "tech":
             return ""
         tile = TECH[VALUE[option]]
@@ -347,7 +355,23 @@ class AcquireTech(Act):
             f" and {count(game.seats[context.army].have[NEGOTIATORS], 'negotiator')}"
         )
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        touched = touch.touches(needs=touch.TECH, alters=touch.TECH | touch.SUPPLY)
+        for coin in self.coins:
+            touched |= touch.touches(takes=touch.GOODS[coin])
+        for index in self.open_tiles(game, context):
+            tile = TECH[index]
+            if tile.acquire is not None:  # which may bring another tile, and so on
+                return touch.ANYTHING
+            if game.turn.kind == REVEAL_TURN:
+                for part in tile.reveal_parts:
+                    touched |= part.effect.footprint(game, context)
+        return touched
+
+    def wanting(self, game: Imperium, context: Origin) -> int:
+        return touch.SPICE | touch.SOLARI | touch.TECH | touch.SUPPLY
+
+    def describe(self) -> str:
         less = f" for {self.off} spice less" if self.off else ""
         coins = ", with Solari instead of spice if you like" if SOLARI in self.coins else ""
         return f"{'you may ' if self.optional else ''}acquire a Tech tile{less}{coins}"
@@ -372,7 +396,7 @@ class PayForTech(Act):
         """The coins that may be paid."""
         return " or ".join(HAVE_WORDS[coin] for coin in self.coins)
 
-    def most(self, game: Imperium, context: Context) -> int:
+    def most(self, game: Imperium, context: Origin) -> int:
         """The highest cost that can be paid."""
         have = game.seats[context.seat].have
         coins = have[self.coins[0]]
@@ -380,7 +404,7 @@ class PayForTech(Act):
             coins = max(coins, have[coin])
         return coins + game.seats[context.army].have[NEGOTIATORS] + self.off
 
-    def ways(self, game: Imperium, context: Context, tile: int) -> list[int]:
+    def ways(self, game: Imperium, context: Origin, tile: int) -> list[int]:
         """The ways to pay for a tile, as options: so much of a coin, negotiators for the rest."""
         price = self.price(tile)
         have = game.seats[context.seat].have
@@ -392,14 +416,14 @@ class PayForTech(Act):
             options += words[start : min(price, have[coin]) + 1]
         return options
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         options = self.ways(game, context, context.card)
         return game.seats[context.seat].policy.narrow(game, context, self, options)
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         return -VALUE[option]  # Rivals send back no more negotiators than they must
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         spent = VALUE[option]
         if spent:
@@ -407,14 +431,14 @@ class PayForTech(Act):
         bring_home(game, game.seats[context.army], self.price(context.card) - spent)
         take_tile(game, seat, context.card)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         if VERBS[option] not in ("spend-spice", "spend-solari"):
             return ""
         spent = f"{VALUE[option]} {HAVE_WORDS[SPICE if VERBS[option] == 'spend-spice' else SOLARI]}"
         rest = self.price(context.card) - VALUE[option]
         return f"Pay {spent}" if rest <= 0 else f"Pay {spent} and send back {count(rest, 'negotiator')}"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return f"How do you pay for {TECH[context.card].name}?"
 
 
@@ -424,7 +448,7 @@ def bring_home(game: Imperium, seat: Seat, n: int) -> None:
         seat.have[NEGOTIATORS] -= n
         seat.have[SUPPLY] += n
         if game.events is not None:
-            game.tell(Event("negotiator-home", seat.index, "negotiator", n))
+            game.emit(Event("negotiator-home", seat.index, "negotiator", n))
 
 
 class Negotiate(Act):
@@ -436,20 +460,20 @@ class Negotiate(Act):
     def __init__(self, n: int = 1) -> None:
         self.n = n
 
-    def limit(self, game: Imperium, context: Context) -> int:
+    def limit(self, game: Imperium, context: Origin) -> int:
         """How many can be sent."""
         return min(self.n, at_call(game, game.seats[context.army]))
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return self.limit(game, context) > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no troop left in your supply"
 
-    def rank(self, game: Imperium, context: Context) -> int:
+    def rank(self, game: Imperium, context: Origin) -> int:
         return 1  # House Hagal: only if no tile can be acquired
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         limit = self.limit(game, context)
         at_hand = self.n == 1 and game.seats[context.army].have[SUPPLY] > 0
         if at_hand or game.seats[context.seat].policy.automatic:
@@ -457,13 +481,13 @@ class Negotiate(Act):
         elif limit:
             game.ask(self, context, game.seats[context.seat].decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return NEGOTIATE[: self.limit(game, context) + 1]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         self.send(game, context, VALUE[option])
 
-    def send(self, game: Imperium, context: Context, n: int) -> None:
+    def send(self, game: Imperium, context: Origin, n: int) -> None:
         """Send so many; those that supply lacks are taken back there first from wherever their owner holds them."""
         if not n:
             return
@@ -472,13 +496,13 @@ class Negotiate(Act):
         seat.have[SUPPLY] -= n
         seat.have[NEGOTIATORS] += n
         if game.events is not None:
-            game.tell(Event("negotiate", seat.index, "negotiator", n))
+            game.emit(Event("negotiate", seat.index, "negotiator", n))
 
     def lacking(self, seat: Seat, n: int) -> int:
         """How many of so many negotiators are not in supply."""
         return max(0, n - seat.have[SUPPLY])
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         seat = game.seats[context.army]
         holding = holding_of(game, seat)
         n = VALUE[option]
@@ -487,10 +511,13 @@ class Negotiate(Act):
         back = count(self.lacking(seat, n), SEAT.numbers[holding.place].word)
         return f"Send {count(n, 'negotiator')} to Ix: {back} taken back for that"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "How many negotiators do you send to Ix?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.SUPPLY, adds=touch.TECH, alters=touch.SUPPLY)
+
+    def describe(self) -> str:
         return f"you may send {'a negotiator' if self.n == 1 else f'up to {self.n} negotiators'} from your supply to Ix"
 
     def glyphs(self) -> list[str]:
@@ -521,6 +548,14 @@ class UseTiles(Extra):
             tile.use.do(game, context)
         return True
 
+    def footprint(self, game: Imperium, seat: Seat) -> int:
+        touched = touch.touches(alters=touch.TECH)
+        for tile in seat.piles[OWNED]:
+            use = TECH[tile].use
+            if use is not None and TECH[tile].usable(game, seat):
+                touched |= use.footprint(game, game.own(seat.index))
+        return touched
+
     def wanted(self, game: Imperium, seat: Seat) -> bool:
         return game.turn.seat == seat.index and any(TECH[tile].usable(game, seat) for tile in seat.piles[OWNED])
 
@@ -545,7 +580,7 @@ class UseTiles(Extra):
 class TurnTilesUp(Act):
     """A round opens: all tiles are face up again."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             if seat.piles[TURNED]:
                 seat.lay(OWNED, seat.piles[OWNED] + seat.piles[TURNED])
@@ -555,7 +590,7 @@ class TurnTilesUp(Act):
 class TilesAtRoundStart(Act):
     """What tiles give when a round begins, before Leaders do anything then."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in reversed(game.clockwise(game.first)):
             for tile in reversed(seat.piles[OWNED]):
                 act = TECH[tile].round_start
@@ -566,7 +601,7 @@ class TilesAtRoundStart(Act):
 class TilesAtReveal(Act):
     """What tiles do on a Reveal turn."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         for tile in tiles_of(seat):
             reveal_tile(game, seat, tile)
@@ -575,7 +610,7 @@ class TilesAtReveal(Act):
 class TilesAtVictory(Act):
     """What tiles give to the winner of a Conflict."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for tile in tiles_of(game.seats[context.seat]):
             act = TECH[tile].win
             if act is not None:
@@ -585,7 +620,7 @@ class TilesAtVictory(Act):
 class TilesAtEnd(Act):
     """What tiles are worth at the end of the game."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             for tile in tiles_of(seat):
                 act = TECH[tile].endgame

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Condition, If, Pay
 from landsraad.imperium.boxes.base.intrigues import IgnoreEnemyAgents
 from landsraad.imperium.boxes.rise_of_ix.intrigue_deck import BuryAny
-from landsraad.imperium.boxes.rise_of_ix.swords import SwordsPerArmedCard
 from landsraad.imperium.boxes.rise_of_ix.tech import TechTile
-from landsraad.imperium.conditions import CouncilSeat
-from landsraad.imperium.deck import trash
-from landsraad.imperium.declare import CARDS
-from landsraad.imperium.effects import Discard, Draw, DrawIntrigue, Gain, Influence, Recruit, Trash
-from landsraad.imperium.goods import gain
-from landsraad.imperium.influence import TOP
-from landsraad.imperium.market import PERSUASION_SPENT
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import ANY, FACTION, FACTIONS, PASS, PERSUASION, VOCABULARY, VP
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import ANY, FACTION, FACTIONS, PASS, PERSUASION, VOCABULARY, VP
+from landsraad.imperium.effects.armed import SwordsPerArmedCard
+from landsraad.imperium.effects.cards import Discard, Draw, DrawIntrigue, Trash, trashing_touches
+from landsraad.imperium.effects.conditions import CouncilSeat
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence, steps_touch
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act, Condition, If
+from landsraad.imperium.table.deck import trash
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.influence import TOP
+from landsraad.imperium.table.market import PERSUASION_SPENT
+from landsraad.imperium.table.state import Imperium, Seat
 
 
 class PersuasionAtLeast(Condition):
@@ -25,10 +30,13 @@ class PersuasionAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.seat].have[PERSUASION] + game.turn.have[PERSUASION_SPENT] >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.PERSUASION
+
+    def describe(self) -> str:
         return f"you have gained {self.n} or more persuasion this turn"
 
     def glyph(self) -> str:
@@ -41,39 +49,45 @@ class TrashInPlay(Act):
     verb = "trash-in-play"
     optional = True
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(game.seats[context.seat].play)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no card in play"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         cards = dict.fromkeys([CARDS[card].trash_play for card in game.seats[context.seat].play])
         return [*cards, PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             seat = game.seats[context.seat]
             seat.play.remove(VOCABULARY.value[option])
             trash(game, seat, VOCABULARY.value[option], context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Trash nothing" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which of your cards in play do you trash?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return trashing_touches(game, game.seats[context.seat], game.seats[context.seat].play)
+
+    def wanting(self, game: Imperium, context: Origin) -> int:
+        return touch.PLAY
+
+    def describe(self) -> str:
         return "you may trash one of your cards in play"
 
     def glyphs(self) -> list[str]:
         return ["trash", "in-play"]
 
 
-class TwoFactions(Act):
+class NameTwoFactions(Act):
     """Gain influence with two different factions, both named before either step is taken."""
 
     verb = "influence"
@@ -81,7 +95,7 @@ class TwoFactions(Act):
     def __init__(self, first: int = ANY) -> None:
         self.first = first
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         options = self.options(game, context)
         if len(options) > 1:
             game.ask(self, context, game.seats[context.seat].decider)
@@ -90,16 +104,16 @@ class TwoFactions(Act):
         elif self.first != ANY:
             STEP[self.first].do(game, context)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         influence = game.seats[context.army].influence
         factions = [one for one in game.rules.factions if influence[one] < TOP and one != self.first]
         policy = game.seats[context.seat].policy
         return policy.narrow(game, context, self, [FACTION[one] for one in factions])
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         return game.seats[context.army].influence[VOCABULARY.value[option]]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         faction = VOCABULARY.value[option]
         if self.first == ANY:
             SECOND_FACTION[faction].do(game, context)
@@ -107,16 +121,22 @@ class TwoFactions(Act):
         game.push(STEP[faction], context)
         game.push(STEP[self.first], context)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         which = "the first of two factions" if self.first == ANY else "the second faction"
         return f"Name {which} with which you gain 1 influence."
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         if VOCABULARY.verbs[option] != "faction":
             return ""
         return "already named" if VOCABULARY.value[option] == self.first else "that track is full"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        touched = touch.NOTHING
+        for faction in game.rules.factions:
+            touched |= steps_touch(game, game.seats[context.army], faction, 1)
+        return touched
+
+    def describe(self) -> str:
         return "gain 1 influence with each of two different factions"
 
     def glyphs(self) -> list[str]:
@@ -124,7 +144,7 @@ class TwoFactions(Act):
 
 
 STEP = [Influence(faction) for faction in range(len(FACTIONS))]
-SECOND_FACTION = [TwoFactions(faction) for faction in range(len(FACTIONS))]
+SECOND_FACTION = [NameTwoFactions(faction) for faction in range(len(FACTIONS))]
 
 
 class InfluenceEverywhere(Condition):
@@ -133,11 +153,14 @@ class InfluenceEverywhere(Condition):
     def __init__(self, level: int) -> None:
         self.level = level
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         seat = game.seats[context.seat]
         return all(seat.policy.influence(game, seat, faction) >= self.level for faction in game.rules.factions)
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.ANY_INFLUENCE
+
+    def describe(self) -> str:
         return f"you have {self.level} or more influence with every faction"
 
     def glyph(self) -> str:
@@ -150,10 +173,10 @@ class FlowAtLeast(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return flows(game, game.seats[context.seat]) >= self.n
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you have {self.n} or more The Spice Must Flow"
 
     def glyph(self) -> str:
@@ -169,13 +192,13 @@ def flows(game: Imperium, seat: Seat) -> int:
 class PointPerNeglected(Act):
     """Spy Satellites: a victory point for every faction that hardly knows their owner."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         neglected = sum(1 for faction in game.rules.factions if seat.policy.shared(game, seat, faction) <= 1)
         if neglected:
             gain(game, game.seats[context.seat], VP, neglected, "spy-satellites")
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 victory point for each faction with which you have 1 or no influence"
 
     def glyphs(self) -> list[str]:
@@ -229,7 +252,7 @@ TILES = [
              endgame=If(InfluenceEverywhere(3), Gain(vp=1))),
     TechTile("minimic-film", "Minimic Film", 2, reveal=Gain(persuasion=1)),
     TechTile("restricted-ordnance", "Restricted Ordnance", 4, reveal=If(CouncilSeat(), Gain(swords=4))),
-    TechTile("shuttle-fleet", "Shuttle Fleet", 6, marked=True, acquire=TwoFactions(), round_start=Gain(solari=2)),
+    TechTile("shuttle-fleet", "Shuttle Fleet", 6, marked=True, acquire=NameTwoFactions(), round_start=Gain(solari=2)),
     TechTile("sonic-snoopers", "Sonic Snoopers", 2, marked=True, acquire=DrawIntrigue(1), scrap=BuryAny()),
     SPACEPORT,
     SPY_SATELLITES,

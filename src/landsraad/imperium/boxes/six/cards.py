@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Choose, If, Pay
 from landsraad.imperium.boxes.six.effects import THREATEN, AlliesRecruit, AllyGains, BonusToken, ShareContracts
 from landsraad.imperium.boxes.six.throne import MoveToThrone
 from landsraad.imperium.boxes.six.trade import Trade
 from landsraad.imperium.boxes.uprising.desert import HasHooks, Summon
 from landsraad.imperium.boxes.uprising.effects import RaiseSpaceInfluence
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Gain, Recruit, TrashThis, UseSignet
-from landsraad.imperium.words import CITY, EMPEROR, FACTION_ICONS, FREMEN, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.vocabulary import CITY, EMPEROR, FACTION_ICONS, FREMEN, LANDSRAAD, SPICE_TRADE
+from landsraad.imperium.effects.cards import TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.leader import UseSignet
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import If
 
 START = "starting"
 BONUS_TOKEN = BonusToken()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.log import ICON_OF, NAMES, SENTENCES
+from landsraad.imperium.seen.log import ICON_OF, NAMES, SENTENCES
 
 SENTENCES.update({
     "activate-ally from": "{who} activates {other}",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import landsraad.imperium.boxes.six.log  # noqa: F401  # tells what happens in the team game
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.six.cards import MUADDIB_DECK, SHADDAM_DECK
 from landsraad.imperium.boxes.six.effects import (
     BonusSwords,
@@ -16,15 +15,16 @@ from landsraad.imperium.boxes.six.spaces import BOARDS, GROUPS, POSTS, SPACES, T
 from landsraad.imperium.boxes.six.teams import BOX, MUADDIBS, NEIGHBOURS, SEATING
 from landsraad.imperium.boxes.six.throne import TO_THRONE, FirstThrone
 from landsraad.imperium.boxes.uprising.battle import DESERT_MOUSE, OBJECTIVE, OBJECTIVES_DECLARED
-from landsraad.imperium.register import (
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import (
     GAME_BEGUN,
     PLACES_DUE,
     RECALLED,
     REVEAL_DECLARED,
     REVEAL_TURN_ENDED,
 )
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import CONFLICT, GARRISON, SUPPLY, SWORDMASTER, VP
+from landsraad.imperium.declare.vocabulary import CONFLICT, GARRISON, SUPPLY, SWORDMASTER, VP
+from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.family import Setting
 
 WHEN = ("uprising", "choam")
@@ -82,7 +82,7 @@ SIX_PLAYERS = Box(
     tracks=TRACKS,
     decks={"muad-dib": MUADDIB_DECK, "shaddam": SHADDAM_DECK},
     others=[*BOARDS, TOKEN],
-    words=[TO_THRONE],
+    verbs=[TO_THRONE],
     conflict_recipe=((3, 4), (2, 5)),
     setup_table=(balance_objectives,),
     setup_seat=(prepare,),
@@ -97,12 +97,15 @@ SIX_PLAYERS = Box(
     settings={
         "any_leaders": Setting(
             False, "six players: Allies are dealt any leaders, not those that go with their Commander",
+            shown_for=(6,),
         ),
         "team_talk": Setting(
             False, "six players: people of one team may talk in private; otherwise all that is said is heard by all",
+            shown_for=(6,),
         ),
         "only_fremen_ride": Setting(
             False, "six players: Shaddam's team can summon no sandworms, not even without Maker Hooks",
+            shown_for=(6,),
         ),
     },
     sentences={

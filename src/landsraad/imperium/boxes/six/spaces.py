@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.box import Group
 from landsraad.imperium.boxes.six.effects import CONTRIBUTE, REINFORCE, REINFORCEMENTS, THREAT, WORDS, Reinforce
 from landsraad.imperium.boxes.six.teams import (
     ACTIVATE,
@@ -18,10 +16,11 @@ from landsraad.imperium.boxes.six.teams import (
 from landsraad.imperium.boxes.six.trade import Trade, enter_gifts
 from landsraad.imperium.boxes.uprising.contracts import TakeContract
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy
-from landsraad.imperium.declare import Declared, Post, Space, Track
-from landsraad.imperium.effects import Draw, DrawIntrigue, Gain, Harvest, Recruit, SpaceInfluence, Trash
-from landsraad.imperium.page import Page
-from landsraad.imperium.words import (
+from landsraad.imperium.declare.board import Post, Space, Track
+from landsraad.imperium.declare.box import Group
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.vocabulary import (
     BENE_GESSERIT,
     CITY,
     EMPEROR,
@@ -34,6 +33,11 @@ from landsraad.imperium.words import (
     SPICE_TRADE,
     VOCABULARY,
 )
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, Trash
+from landsraad.imperium.effects.goods import Gain, Harvest
+from landsraad.imperium.effects.influence import SpaceInfluence
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act
 from landsraad.kernel.family import CodexEntry
 
 
@@ -44,7 +48,7 @@ class TrackInfluence(SpaceInfluence):
         super().__init__(faction)
         self.name = name
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain 1 influence with the {self.name}"
 
 
@@ -133,12 +137,12 @@ class CommanderBoard(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("owner", "only its Commander goes to its spaces and stands on its track, and no post watches them")
+        page.add("owner", "only its Commander goes to its spaces and stands on its track, and no post watches them")
         for level, act in sorted(REWARDS[self.policy.own_track].items()):
-            page.tell(f"step-{level}", f"at {level} influence each of the team may {act.order()}", act.glyphs())
+            page.add(f"step-{level}", f"at {level} influence each of the team may {act.order()}", act.glyphs())
         points = "at 2 influence its Commander has a victory point, and at 4 the Alliance and another"
-        page.tell("points", points, ["vp"])
-        page.tell("rule", self.rule)
+        page.add("points", points, ["vp"])
+        page.add("rule", self.rule)
         return page.entry(self.box, "board", self.id, self.name)
 
 
@@ -159,8 +163,8 @@ class TeamWords(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("rule", "whoever gains the Swordmaster in the team game keeps this token for the rest of the game: "
-                  "it adds 2 swords on each of its owner's Reveal turns", ["swordmaster"])
+        page.add("rule", "a player who gains the Swordmaster in the team game keeps this token for the rest of the "
+                 "game: it adds 2 swords on each of its owner's Reveal turns", ["swordmaster"])
         return page.entry(self.box, "token", self.id, self.name)
 
 

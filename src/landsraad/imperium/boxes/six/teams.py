@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.board import BOUND, reopen
-from landsraad.imperium.influence import Reached
-from landsraad.imperium.policy import Policy
-from landsraad.imperium.register import AGENT_PLACED, AGENT_RECALLED, INFLUENCE_REACHED, NONE, SEAT, TABLE, TURN_BEGUN
-from landsraad.imperium.state import OWN, OWN_WITH, Imperium, Seat, Turn
-from landsraad.imperium.turn import END_OF_TURN, START, TAKE_TURN, TakeTurn
-from landsraad.imperium.words import AGENTS, EMPEROR, FREMEN, SWORDMASTER, VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.policy import Policy
+from landsraad.imperium.declare.register import (
+    AGENT_PLACED,
+    AGENT_RECALLED,
+    INFLUENCE_REACHED,
+    NONE,
+    SEAT,
+    TABLE,
+    TURN_BEGUN,
+)
+from landsraad.imperium.declare.vocabulary import AGENTS, EMPEROR, FREMEN, SWORDMASTER, VOCABULARY
+from landsraad.imperium.rules.turn import END_OF_TURN, START, TAKE_TURN, TakeTurn
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.board import BOUND, reopen
+from landsraad.imperium.table.influence import Reached
+from landsraad.imperium.table.state import OWN, OWN_WITH, Imperium, Seat, Turn
 from landsraad.kernel.event import Event
 
 BOX = "six-players"
@@ -116,7 +125,7 @@ def swordmaster_ready(seat: Seat) -> bool:
 class TokenSent(Act):
     """Notice which Agent was sent: those that come back every round before the Swordmaster."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         have = seat.have
         if seat.policy.commands:
@@ -129,14 +138,14 @@ class TokenSent(Act):
         have[SWORDMASTER_SENT] = 1
         have[SWORDMASTER_AT] = context.space
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "remember which Agent was sent"
 
 
 class TokenBack(Act):
     """Notice which Agent was recalled: the Swordmaster cannot be sent again."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         have = game.seats[context.seat].have
         for number in (LEFT_AT, RIGHT_AT):
             if have[number] == context.space:
@@ -145,14 +154,14 @@ class TokenBack(Act):
             have[SWORDMASTER_AT] = NONE
             have[AGENTS] -= 1
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "remember which Agent was recalled"
 
 
 class CommandTurn(TakeTurn):
     """A Commander's turn begins with the Ally that it activates."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn = Turn.fresh(context.seat)
         seat = game.seats[context.seat]
         reopen(game, seat)
@@ -164,22 +173,29 @@ class CommandTurn(TakeTurn):
 class ActivateAlly(Act):
     """The choice of the Ally whose units and influence move this turn."""
 
-    def do(self, game: Imperium, context: Context) -> None:
-        game.ask(self, context, context.seat)
+    def do(self, game: Imperium, context: Origin) -> None:
+        if game.skips_forced and self.idle(game, game.seats[context.seat]):
+            self.answer(game, context, self.options(game, context)[0])
+        else:
+            game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def idle(self, game: Imperium, seat: Seat) -> bool:
+        """Whether the turn can bring nothing to any Ally: there is nothing to play and nothing to reveal."""
+        return not seat.hand and not seat.intrigue and not seat.posts and not game.rules.extras
+
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [ACTIVATE[ally.index] for ally in allies_of(game, context.seat)]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         army = game.turn.army = VOCABULARY.value[option]
         ready = (seat.have[arrow(game, seat, army)] == NONE) + swordmaster_ready(seat)
         game.turn.have[BOUND] = max(0, seat.have[AGENTS] - ready)
         if game.events is not None:
-            game.tell(Event("activate-ally", seat.index, other=army))
+            game.emit(Event("activate-ally", seat.index, other=army))
         game.push(START, OWN_WITH[seat.index][army])
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         seat = game.seats[context.seat]
         army = VOCABULARY.value[option]
         name = game.name_of(army)
@@ -187,32 +203,52 @@ class ActivateAlly(Act):
             return f"Activate {name}"
         return f"Activate {name} with the Swordmaster" if swordmaster_ready(seat) else f"Activate {name} to reveal"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Ally do you activate this turn?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         if VOCABULARY.verbs[option] == "activate-ally":
             return "that is no Ally of yours"
         return "activate an Ally first"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "activate an Ally"
 
 
 class TeamReward(Act):
     """A Commander has come a step up on the own track: some steps give something to the whole team."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def due(self, game: Imperium, context: Origin) -> Act | None:
+        """What each of the team gains from a step, if there is something."""
+        track = game.seats[context.seat].policy.own_track
+        if not isinstance(context, Reached) or context.faction != track:
+            return None
+        return REWARDS[track].get(context.level)
+
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
-        if not isinstance(context, Reached) or context.faction != seat.policy.own_track:
-            return
-        reward = REWARDS[seat.policy.own_track].get(context.level)
+        reward = self.due(game, context)
         if reward is not None:
             team = [seat, *game.teammates(seat.index)]
             for one in reversed(team):
                 game.push(reward, OWN[one.index])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        reward = self.due(game, context)
+        touched = touch.NOTHING
+        if reward is not None:
+            for one in (game.seats[context.seat], *game.teammates(context.seat)):
+                touched |= reward.footprint(game, OWN[one.index])
+        return touched
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        reward = self.due(game, context)
+        if reward is None:
+            return True
+        team = [game.seats[context.seat], *game.teammates(context.seat)]
+        return all(reward.settled(game, OWN[one.index]) for one in team)
+
+    def describe(self) -> str:
         return "the team gains what the step of the Commander's own track gives"
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act
-from landsraad.imperium.declare import INTRIGUES
-from landsraad.imperium.intrigue import KNOWER_SHIFT, KNOWN_INTRIGUE, leave_intrigue_hand
-from landsraad.imperium.state import Imperium, Seat, intrigue_id
-from landsraad.imperium.words import HAVE, HAVE_WORDS, PASS, RESOURCES, TARGET, VOCABULARY, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.cards import INTRIGUES
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import HAVE, HAVE_WORDS, PASS, RESOURCES, TARGET, VOCABULARY, count
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.intrigue import KNOWER_SHIFT, KNOWN_INTRIGUE, leave_intrigue_hand
+from landsraad.imperium.table.state import Imperium, Seat, intrigue_id
 from landsraad.kernel.event import Event
 
 MOST_GIVEN = 20
@@ -24,30 +24,30 @@ class Trade(Act):
 
     verb = "trade"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [*(TARGET[one.index] for one in game.teammates(context.seat)), PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option == PASS:
             return
         other = VOCABULARY.value[option]
         if game.events is not None:
-            game.tell(Event("trade", context.seat, other=other))
-        game.push(GIVE, Context(other, context.seat))
-        game.push(GIVE, Context(context.seat, other))
+            game.emit(Event("trade", context.seat, other=other))
+        game.push(GIVE, Origin(other, context.seat))
+        game.push(GIVE, Origin(context.seat, other))
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         if option == PASS:
             return "Trade with nobody"
         return f"Trade with {game.name_of(VOCABULARY.value[option])}"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "With which teammate do you trade?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             "trade with a teammate: each of the two may give the other any number of Intrigue cards, or any amount of "
             "spice, water or Solari"
@@ -60,11 +60,11 @@ class Trade(Act):
 class Give(Act):
     """What one of the two gives: some of one kind of goods, or nothing. The army of the context is who gets it."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if len(self.options(game, context)) > 1:
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.seat]
         options = [PASS]
         for what in RESOURCES:
@@ -73,7 +73,7 @@ class Give(Act):
             options += GIVE_INTRIGUE
         return options
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option == PASS:
             return
         giver, other = game.seats[context.seat], game.seats[context.army]
@@ -85,15 +85,15 @@ class Give(Act):
         giver.have[what] -= n
         other.have[what] += n  # what is traded is not gained
         if game.events is not None:
-            game.tell(Event("gift", giver.index, HAVE[what], n, other=other.index))
+            game.emit(Event("gift", giver.index, HAVE[what], n, other=other.index))
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Give nothing" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "What do you give {other}?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "give something to a teammate"
 
 
@@ -104,30 +104,30 @@ class GiveCards(Act):
         self.more = more
         """Whether one has been given already, so that it may be left at that."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         options = self.options(game, context)
         if len(options) > 1:
             game.ask(self, context, context.seat)
         elif not self.more:
             self.answer(game, context, options[0])
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         cards = dict.fromkeys([INTRIGUES[card].option for card in game.seats[context.seat].intrigue])
         return [*cards, PASS] if self.more else [*cards]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option == PASS:
             return
         hand_over(game, game.seats[context.seat], game.seats[context.army], VOCABULARY.value[option])
         MORE_CARDS.do(game, context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Give no more" if option == PASS else f"Give {INTRIGUES[VOCABULARY.value[option]].name}"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Intrigue card do you give {other}?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "give Intrigue cards to a teammate"
 
 
@@ -138,7 +138,7 @@ def hand_over(game: Imperium, giver: Seat, other: Seat, card: int) -> None:
     other.lay(KNOWN_INTRIGUE, (*other.piles[KNOWN_INTRIGUE], card + (giver.index << KNOWER_SHIFT)))
     game.reveal()
     if game.events is not None:
-        game.tell(Event("gift", giver.index, "intrigue", 1, other=other.index, seen=[intrigue_id(card)]))
+        game.emit(Event("gift", giver.index, "intrigue", 1, other=other.index, seen=[intrigue_id(card)]))
 
 
 GIVE = Give()

@@ -5,16 +5,16 @@ from __future__ import annotations
 from landsraad.imperium.boxes.uprising.battle import WILD, WON, face_up, objective_icon
 from landsraad.imperium.boxes.uprising.contracts import COMPLETED, HELD
 from landsraad.imperium.boxes.uprising.desert import HOOKS
-from landsraad.imperium.declare import CONFLICTS
-from landsraad.imperium.spies import SPIES
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.units import doubles_rewards
-from landsraad.imperium.words import WATER
+from landsraad.imperium.declare.cards import CONFLICTS
+from landsraad.imperium.declare.vocabulary import WATER
+from landsraad.imperium.table.spies import SPIES
+from landsraad.imperium.table.state import Imperium, Seat
+from landsraad.imperium.table.units import doubles_rewards
 
 # Found by playing many games with other numbers.
 SPY_EACH, HOOKS_WORTH = 0.2, 1.0
 WATER_EACH, WATER_ENOUGH = 0.06, 4
-"""What water is worth besides what it always is."""
+"""What water is worth beyond its usual value."""
 HELD_EACH, COMPLETED_EACH, HELD_ENOUGH = 0.15, 0.25, 3
 ICON_UP, WILD_UP = 0.3, 0.6
 REWARDS = ((0.0, 0.0, 0.0), (0.8, 0.5, 0.25), (1.4, 0.6, 0.3), (2.4, 0.9, 0.5))
@@ -50,7 +50,7 @@ def contracts_worth(game: Imperium, seat: Seat, left: float) -> float:
 
 
 def prize(game: Imperium, seat: Seat, place: int) -> float:
-    """What a place in the Conflict is worth to a seat: twice as much with a sandworm, and the icon besides."""
+    """What a place in the Conflict is worth to a seat: twice as much with a sandworm, plus the icon."""
     card = CONFLICTS[game.conflict]
     worth = REWARDS[card.level][place]
     if doubles_rewards(game, seat):

@@ -1,22 +1,23 @@
-"""Battle icons: Conflicts that are kept by whoever wins them, Objectives, and pairs that are worth a point."""
+"""Battle icons: Conflicts that are kept by their winners, Objectives, and pairs that are worth a point."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.codex import battle_words
-from landsraad.imperium.combat import VICTOR
-from landsraad.imperium.deck import without
-from landsraad.imperium.declare import CONFLICTS, KINDS, Declared
-from landsraad.imperium.goods import score
-from landsraad.imperium.menu import Extra
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT
-from landsraad.imperium.speech import series
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.cards import CONFLICTS
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT
+from landsraad.imperium.declare.things import KINDS, Declared
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.rules.combat import VICTOR
+from landsraad.imperium.seen.codex import battle_words
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.deck import without
+from landsraad.imperium.table.goods import score
+from landsraad.imperium.table.menu import Extra
+from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -60,11 +61,11 @@ class Objective(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("players", f"in games for {series([str(n) for n in self.players], 'or')} players")
-        page.tell("battle", f"{battle_words(self.battle)}: it counts as a Conflict card that its owner has won",
+        page.add("players", f"in games for {series([str(n) for n in self.players], 'or')} players")
+        page.add("battle", f"{battle_words(self.battle)}: it counts as a Conflict card that its owner has won",
                   [f"battle-{self.battle}"])
         if self.first:
-            page.tell("first", "whoever is dealt it is the First Player", ["first-player"])
+            page.add("first", "the player who is dealt it is the First Player", ["first-player"])
         return page.entry(self.box, "objective", self.id, f"{self.name} Objective")
 
 
@@ -113,14 +114,14 @@ def flip(seat: Seat, card: int) -> None:
 def match(game: Imperium, seat: Seat, icon: str) -> None:
     """A pair is made: it is worth a victory point."""
     if game.events is not None:
-        game.tell(Event("match", seat.index, f"battle-{icon}"))
+        game.emit(Event("match", seat.index, f"battle-{icon}"))
     score(game, seat, 1, f"battle-{icon}")
 
 
 class KeepConflict(Act):
-    """Whoever wins a Conflict keeps its card; a second face-up card with its icon makes a pair, at once."""
+    """The winner of a Conflict keeps its card; a second face-up card with its icon makes a pair, at once."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if game.have[VICTOR] != context.seat:
             return
         seat = game.seats[context.seat]
@@ -139,7 +140,7 @@ class KeepConflict(Act):
         flip(seat, card)
         match(game, seat, icon)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "keep the card of the Conflict you have won"
 
 
@@ -181,28 +182,28 @@ class FlipBattleCard(Act):
     def __init__(self, icon: str) -> None:
         self.icon = icon
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.options(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return f"you have no face-up card with the {battle_words(self.icon)}, nor a wild one"
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.seat]
         options = [CONFLICTS[card].flip_option for card in face_up(seat, (self.icon, WILD))]
         if objective_icon(seat) == self.icon:
             options.append(OBJECTIVES_DECLARED[seat.have[OBJECTIVE]].flip_option)
         return options
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         flip_chosen(game.seats[context.seat], option)
         if game.events is not None:
-            game.tell(Event("flip", context.seat, f"battle-{self.icon}"))
+            game.emit(Event("flip", context.seat, f"battle-{self.icon}"))
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which card do you turn face down?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"turn a Conflict or Objective of yours with the {battle_words(self.icon)}, or a wild one, face down"
 
     def glyphs(self) -> list[str]:
@@ -215,11 +216,11 @@ class FaceUpIcon(Condition):
     def __init__(self, icon: str) -> None:
         self.icon = icon
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         seat = game.seats[context.seat]
         return bool(face_up(seat, (self.icon,))) or objective_icon(seat) == self.icon
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"you have a face-up {battle_words(self.icon)}"
 
     def glyph(self) -> str:

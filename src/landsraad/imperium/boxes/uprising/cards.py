@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from landsraad.imperium.act import Act, Choose, If, Pay
-from landsraad.imperium.board import enterable, entry_obstacle, icon_obstacle, icon_reach
 from landsraad.imperium.boxes.base.cards import FREMEN_BOND, OTHER_BENE_GESSERIT, OpponentsDiscard, PersuasionPerFremen
 from landsraad.imperium.boxes.uprising.conditions import (
     CouncilAndSwordmaster,
@@ -22,7 +20,6 @@ from landsraad.imperium.boxes.uprising.effects import (
     MoveTroop,
     RaiseSpaceInfluence,
     RecallOtherAgent,
-    RetreatTroops,
     TrashFromHand,
     TrashOtherInPlay,
 )
@@ -34,28 +31,11 @@ from landsraad.imperium.boxes.uprising.spies import (
     SpyOnMaker,
     factions_spied_on,
 )
-from landsraad.imperium.conditions import Alliance, CouncilSeat, InfluenceAtLeast
-from landsraad.imperium.deck import OPEN_HAND, hold_openly, trash
-from landsraad.imperium.declare import CARDS, Card, Entry
-from landsraad.imperium.effects import (
-    Discard,
-    Draw,
-    DrawIntrigue,
-    Gain,
-    Influence,
-    LoseInfluence,
-    Recruit,
-    TakeCouncilSeat,
-    Trash,
-    TrashIntrigue,
-    TrashThis,
-)
-from landsraad.imperium.goods import gain
-from landsraad.imperium.register import TURN
-from landsraad.imperium.reveal import ARMED, draw_cards
-from landsraad.imperium.state import Imperium, Seat, card_id
-from landsraad.imperium.units import MORE, recruit
-from landsraad.imperium.words import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS, Card, Entry
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import SWORDS_SHOWN, TURN
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -76,7 +56,21 @@ from landsraad.imperium.words import (
     SWORDS,
     VOCABULARY,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.armed import armed_cards
+from landsraad.imperium.effects.cards import Discard, Draw, DrawIntrigue, Trash, TrashIntrigue, TrashThis
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import Alliance, CouncilSeat, InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain, TakeCouncilSeat
+from landsraad.imperium.effects.influence import Influence, LoseInfluence, steps_touch
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit, RetreatTroops
+from landsraad.imperium.rules.reveal import draw_cards
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.board import enterable, entry_obstacle, icon_obstacle, icon_reach
+from landsraad.imperium.table.deck import OPEN_HAND, hold_openly, trash
+from landsraad.imperium.table.goods import gain
+from landsraad.imperium.table.state import Imperium, Seat, card_id
+from landsraad.imperium.table.units import MORE, recruit
 from landsraad.kernel.event import Event
 
 FLOWS: Final = TURN.number("flows")
@@ -93,7 +87,7 @@ TWO_SPIES = SpiesOnBoard(2)
 class Acquired(Act):
     """A card is acquired: remember The Spice Must Flow, and recruit if arms have been called."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         turn = game.turn
         if turn.seat != context.seat:
             return
@@ -102,7 +96,10 @@ class Acquired(Act):
         if turn.have[CALLS]:
             recruit(game, game.seats[context.army], turn.have[CALLS])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(adds=touch.TROOPS | touch.SUPPLY) if game.turn.have[CALLS] else touch.NOTHING
+
+    def describe(self) -> str:
         return "notice a card acquired"
 
 
@@ -111,21 +108,27 @@ class ReturnToHand(Act):
 
     verb = "return"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return context.card in game.seats[context.seat].play
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "the card is no longer in play"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if context.card in seat.play:
             seat.play.remove(context.card)
             hold_openly(seat, context.card)
             if game.events is not None:
-                game.tell(Event("from-play", seat.index, card_id(context.card)))
+                game.emit(Event("from-play", seat.index, card_id(context.card)))
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.PLAY, adds=touch.HAND, alters=touch.PLAY)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "return this card to your hand"
 
     def glyphs(self) -> list[str]:
@@ -145,13 +148,13 @@ class AnyInfluence(Entry):
 class NeedsNoInfluence(Act):
     """Undercover Asset: what its Entry does, in words."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         return
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "the space you visit does not ask for influence"
 
     def glyphs(self) -> list[str]:
@@ -163,20 +166,27 @@ class SpiedInfluence(Act):
 
     verb = "influence"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.turn.have[FLOWS] > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have not acquired The Spice Must Flow this turn"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return self.possible(game, context)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for faction in reversed(factions_spied_on(game, context.seat)):
             game.push(SPIED[faction], context)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        army = game.seats[context.army]
+        touched = touch.touches(needs=touch.SPIES | touch.ROW)
+        for faction in factions_spied_on(game, context.seat):
+            touched |= steps_touch(game, army, faction, 1)
+        return touched
+
+    def describe(self) -> str:
         return (
             "if you acquire The Spice Must Flow this turn, gain 1 influence with each faction that has a space watched "
             "by one of your Spies"
@@ -189,18 +199,18 @@ class SpiedInfluence(Act):
 SPIED = [Influence(faction) for faction in range(len(FACTIONS))]
 
 
-class DeployRecruits(Act):
+class DeployFromAnySpace(Act):
     """Sardaukar Coordination: troops recruited this turn may be deployed, whatever the space."""
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if not game.turn.combat:
             game.turn.combat = True
             game.turn.have[MORE] = 0
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you may deploy troops that you recruit this turn to the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -213,54 +223,55 @@ class SwordsPerRevealed(Act):
     def __init__(self, faction: int) -> None:
         self.faction = faction
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.counting += ((self, context),)
-        seat = game.seats[context.seat]
-        seat.lay(ARMED, (*seat.piles[ARMED], context.card))
+        game.notice(game.seats[context.seat], SWORDS_SHOWN, context)
         self.count_more(game, context, list(game.turn.revealed))
 
-    def count_more(self, game: Imperium, context: Context, cards: list[int]) -> None:
+    def count_more(self, game: Imperium, context: Origin, cards: list[int]) -> None:
         found = sum(1 for card in cards if CARDS[card].faction_mask >> self.faction & 1)
         if found:
             gain(game, game.seats[context.army], SWORDS, found)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain 1 sword for each {FACTION_WORDS[self.faction]} card you reveal this turn, this one included"
 
     def glyphs(self) -> list[str]:
         return ["sword", f"per {FACTIONS[self.faction].replace('_', '-')}"]
 
 
-class SwordsPerArmedCard(Act):
+class SwordsPerOtherArmedCard(Act):
     """Leadership: a sword for every other revealed card that gives swords, counted when its owner likes."""
 
     verb = "gain"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
-        return self.armed(game, game.seats[context.seat], context.card) > 0
+    def possible(self, game: Imperium, context: Origin) -> bool:
+        return self.armed(game, context) > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "no other card revealed this turn gives swords"
 
-    def do(self, game: Imperium, context: Context) -> None:
-        found = self.armed(game, game.seats[context.seat], context.card)
+    def do(self, game: Imperium, context: Origin) -> None:
+        found = self.armed(game, context)
         if found:
             gain(game, game.seats[context.army], SWORDS, found)
 
-    def armed(self, game: Imperium, seat: Seat, this: int) -> int:
+    def armed(self, game: Imperium, context: Origin) -> int:
         """How many other cards revealed this turn and still in play have given swords."""
-        play = Counter(seat.play)
-        by_effect = Counter(seat.piles[ARMED])
-        found = 0
-        for card, shown in Counter(game.turn.revealed).items():
-            there = min(shown, play[card]) - (card == this)
-            found += there if CARDS[card].swords else min(there, by_effect[card])
-        return found
+        play = Counter(game.seats[context.seat].play)
+        play[context.card] -= 1
+        return sum([min(n, play[card]) for card, n in Counter(armed_cards(game, context)).items()])
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.SWORDS | touch.PLAY, adds=touch.SWORDS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "gain 1 sword for each other card revealed this turn that gives swords"
 
     def glyphs(self) -> list[str]:
@@ -272,17 +283,17 @@ class DrawPerSandworm(Act):
 
     verb = "draw"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         seat = game.seats[context.seat]
         return game.seats[context.army].have[SANDWORMS] > 0 and bool(seat.deck or seat.discard)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "you have no sandworm in the Conflict"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         draw_cards(game, game.seats[context.seat], game.seats[context.army].have[SANDWORMS])
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "draw 1 card for each of your sandworms in the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -295,23 +306,23 @@ class SortTopCards(Act):
 
     verb = "sort"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return len(game.seats[context.seat].deck) >= 3
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "there are fewer than three cards in your deck, and it is not reshuffled for this"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if len(seat.deck) < 3:
             return
         game.reveal()
         if game.events is not None:
             seen = [card_id(card) for card in seat.deck[-1:-4:-1]]
-            game.tell(Event("look", context.seat, "", 3, seen=seen))
+            game.emit(Event("look", context.seat, "", 3, seen=seen))
         PICK_FOR_HAND.pick_one(game, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return (
             "if your deck has three or more cards, look at the top three: put one into your hand, discard one and "
             "trash one"
@@ -326,7 +337,7 @@ class PickForHand(Act):
 
     shows_top = 3
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         top = game.seats[context.seat].deck[-self.shows_top :]
         return list(dict.fromkeys([self.option_of(CARDS[card]) for card in reversed(top)]))
 
@@ -334,7 +345,7 @@ class PickForHand(Act):
         """The option that picks a card."""
         return card.take_option
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         known = leave_top(seat, card)
@@ -342,16 +353,16 @@ class PickForHand(Act):
         if known:
             seat.lay(OPEN_HAND, (*seat.piles[OPEN_HAND], card))
         if game.events is not None:
-            game.tell(Event("draw", seat.index, "card", 1, seen=[card_id(card)]))
+            game.emit(Event("draw", seat.index, "card", 1, seen=[card_id(card)]))
         PICK_FOR_DISCARD.pick_one(game, context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return f"Put {CARDS[VOCABULARY.value[option]].name} into your hand"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which of the top three cards of your deck goes into your hand?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "put one of the top cards of your deck into your hand"
 
 
@@ -363,25 +374,25 @@ class PickForDiscard(PickForHand):
     def option_of(self, card: Card) -> int:
         return card.discard_option
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         card = VOCABULARY.value[option]
         leave_top(seat, card)
         seat.discard.append(card)
         if game.events is not None:
-            game.tell(Event("discard", seat.index, card_id(card)))
+            game.emit(Event("discard", seat.index, card_id(card)))
         last = seat.deck[-1]
         leave_top(seat, last)
         game.reveal()
         trash(game, seat, last, context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return f"Discard {CARDS[VOCABULARY.value[option]].name} and trash the other"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which of the other two do you discard? The last one is trashed."
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "discard one of the top cards of your deck and trash the other"
 
 
@@ -463,7 +474,7 @@ IMPERIUM = [
     Card("public-spectacle", "Public Spectacle", 4, copies=2, icons=SPY_ICON, factions=(EMPEROR,),
          agent=If(RECALLED_SPY, Influence(ANY)), persuasion=1, reveal=PlaceSpy()),
     Card("sardaukar-coordination", "Sardaukar Coordination", 4, copies=2, icons=EMPEROR_ICON | LANDSRAAD,
-         factions=(EMPEROR,), agent=DeployRecruits(), persuasion=2, reveal=SwordsPerRevealed(EMPEROR)),
+         factions=(EMPEROR,), agent=DeployFromAnySpace(), persuasion=2, reveal=SwordsPerRevealed(EMPEROR)),
     Card("shishakli", "Shishakli", 4, icons=CITY | SPICE_TRADE, factions=(FREMEN,),
          agent=Pay(Trash(optional=False), then=Draw(1)), swords=2, reveal=If(FREMEN_BOND, Influence(FREMEN))),
     Card("smugglers-haven", "Smuggler's Haven", 4, icons=GUILD_ICON | SPICE_TRADE, factions=(GUILD,),
@@ -485,7 +496,7 @@ IMPERIUM = [
          factions=(EMPEROR, BENE_GESSERIT), acquire=PlaceSpy(), agent=If(OTHER_BENE_GESSERIT, Draw(1) & PlaceSpy()),
          persuasion=2, reveal=Pay(RecallSpies(2), then=Gain(persuasion=3))),
     Card("leadership", "Leadership", 5, icons=FREMEN_ICON | SPICE_TRADE, factions=(FREMEN,), agent=DrawPerSandworm(),
-         persuasion=2, swords=1, reveal=SwordsPerArmedCard()),
+         persuasion=2, swords=1, reveal=SwordsPerOtherArmedCard()),
     Card("spacing-guilds-favor", "Spacing Guild's Favor", 5, copies=2, icons=GUILD_ICON | SPICE_TRADE,
          factions=(GUILD,), agent=Draw(1), on_discard=Gain(spice=2), persuasion=2,
          reveal=Pay(spice=3, then=Influence(ANY))),

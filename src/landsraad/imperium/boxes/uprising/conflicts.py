@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Pay
 from landsraad.imperium.boxes.base.conflicts import ARRAKEEN, IMPERIAL_BASIN
 from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, WILD
 from landsraad.imperium.boxes.uprising.contracts import TakeContract
 from landsraad.imperium.boxes.uprising.effects import TwoFactions
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy, RecallSpies
-from landsraad.imperium.declare import Conflict
-from landsraad.imperium.effects import DrawIntrigue, Gain, Influence, Recruit, TakeControl, Trash
-from landsraad.imperium.words import ANY, BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.declare.cards import Conflict
+from landsraad.imperium.declare.vocabulary import ANY, BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.effects.cards import DrawIntrigue, Trash
+from landsraad.imperium.effects.goods import Gain, TakeControl
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
 
 SPICE_REFINERY = TakeControl("spice-refinery", "Spice Refinery")
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.deck import without
-from landsraad.imperium.declare import CARDS, KINDS, Declared, Part, named_parts
-from landsraad.imperium.effects import Gain
-from landsraad.imperium.log import NAMES
-from landsraad.imperium.menu import offer
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import COUNTED, NONE, SEAT, TABLE, TURN
-from landsraad.imperium.state import Imperium, Seat
-from landsraad.imperium.words import PASS, SPICE, VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CARDS
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.grammar import bound, stands_apart
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import COUNTED, NONE, SEAT, TABLE, TURN
+from landsraad.imperium.declare.things import KINDS, Declared, Part, named_parts
+from landsraad.imperium.declare.vocabulary import PASS, SPICE, VOCABULARY
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.seen.log import NAMES
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.deck import without
+from landsraad.imperium.table.menu import offer
+from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -44,7 +47,8 @@ class Contract(Declared):
     kind = "contract"
 
     def __init__(
-        self, id: str, name: str, reward: Act, *, copies: int = 1, space: str = "", harvest: int = 0, flow: bool = False
+        self, id: str, name: str, reward: Act, *, copies: int = 1, space: str = "", harvest: int = 0,
+        flow: bool = False, kept_for: str = "",
     ) -> None:
         super().__init__(id, name)
         self.reward = reward
@@ -52,6 +56,8 @@ class Contract(Declared):
         self.space = space
         self.harvest = harvest
         self.flow = flow
+        self.kept_for = kept_for
+        """The Leader for whom it is set aside, where that Leader plays."""
         self.short = id.removeprefix("contract-")
         self.completion = Complete(self)
         self.option = NONE
@@ -67,7 +73,7 @@ class Contract(Declared):
         self.index = len(CONTRACTS)
         self.reward.bind(self.id, self.name)
         self.parts = named_parts([self.completion], self.short, self.name)
-        NAMES[self.id] = f"{self.name} ({self.reward.words()})"
+        NAMES[self.id] = f"{self.name} ({self.reward.describe()})"
         self.option = VOCABULARY.add("contract", self.short, self.index, f"Take the contract {NAMES[self.id]}")
         CONTRACTS.append(self)
 
@@ -82,7 +88,7 @@ class Contract(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("terms", self.terms(), ["contract"])
+        page.add("terms", self.terms(), ["contract"])
         page.act("reward", self.reward, "Reward")
         if self.space:
             page.facts["space"] = self.space
@@ -104,33 +110,42 @@ class Complete(Act):
     def key(self) -> str:
         return f"Complete({self._contract.id})"
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         if self._contract.index not in game.seats[context.seat].piles[HELD]:
             return False
         return game.turn.have[SPICE_GAINED] >= self._contract.harvest
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return f"you have gained {game.turn.have[SPICE_GAINED]} spice this turn, {self._contract.harvest} are needed"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return self.possible(game, context) and self._contract.reward.at_once(game, context)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         complete(game, game.seats[context.seat], self._contract, context)
 
-    def words(self) -> str:
-        return f"fulfil the contract to {self._contract.reward.words()}"
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        reward = self._contract.reward.footprint(game, context)
+        needs = touch.CONTRACTS | (touch.SPICE if self._contract.harvest else 0)
+        return reward | touch.touches(needs=needs, adds=touch.CONTRACTS)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return self._contract.reward.settled(game, context)
+
+    def describe(self) -> str:
+        reward = bound(self._contract.reward.describe())
+        return f"fulfil the contract: {reward}" if stands_apart(reward) else f"fulfil the contract to {reward}"
 
     def glyphs(self) -> list[str]:
         return ["contract-done", "arrow", *self._contract.reward.glyphs()]
 
 
-def complete(game: Imperium, seat: Seat, contract: Contract, context: Context) -> None:
+def complete(game: Imperium, seat: Seat, contract: Contract, context: Origin) -> None:
     """Turn a contract face down and gain its reward."""
     seat.lay(HELD, without(seat.piles[HELD], contract.index))
     seat.lay(COMPLETED, (*seat.piles[COMPLETED], contract.index))
     if game.events is not None:
-        game.tell(Event("contract-done", seat.index, contract.id))
+        game.emit(Event("contract-done", seat.index, contract.id))
     game.push(contract.reward, context)
 
 
@@ -139,10 +154,10 @@ class TakeContract(Act):
 
     verb = "take-contract"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return not game.piles[OFFERED] and not game.seats[context.seat].piles[RESERVED]
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         options = self.options(game, context)
         if not options:
             INSTEAD.do(game, context)
@@ -151,29 +166,35 @@ class TakeContract(Act):
         else:
             game.ask(self, context, game.seats[context.seat].decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         offered = game.piles[OFFERED]
         reserved = game.seats[context.seat].piles[RESERVED]
         options = list(dict.fromkeys([CONTRACTS[index].option for index in (*offered, *reserved)]))
         options = game.seats[context.seat].policy.narrow(game, context, self, options)
         return options if offered or not reserved else [*options, PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option == PASS:
             INSTEAD.do(game, context)
         else:
             take(game, game.seats[context.seat], VOCABULARY.value[option], context)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Gain 2 Solari instead" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which contract do you take?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "that contract does not lie open" if VOCABULARY.verbs[option] == "contract" else ""
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.CONTRACTS, adds=touch.SOLARI, alters=touch.CONTRACTS)
+
+    def short(self) -> str:
+        return "a contract"
+
+    def describe(self) -> str:
         return "take a contract, or gain 2 Solari if there is none"
 
     def glyphs(self) -> list[str]:
@@ -183,7 +204,7 @@ class TakeContract(Act):
 INSTEAD = Gain(solari=2)
 
 
-def take(game: Imperium, seat: Seat, index: int, context: Context) -> None:
+def take(game: Imperium, seat: Seat, index: int, context: Origin) -> None:
     """Give a contract to a seat, and lay out another in its place."""
     if index in game.piles[OFFERED]:
         game.lay(OFFERED, without(game.piles[OFFERED], index))
@@ -192,7 +213,7 @@ def take(game: Imperium, seat: Seat, index: int, context: Context) -> None:
     seat.lay(HELD, (*seat.piles[HELD], index))
     contract = CONTRACTS[index]
     if game.events is not None:
-        game.tell(Event("contract", seat.index, contract.id))
+        game.emit(Event("contract", seat.index, contract.id))
     lay_out(game)
     if contract.immediate:
         complete(game, seat, contract, context)
@@ -206,7 +227,7 @@ def lay_out(game: Imperium) -> None:
         game.lay(OFFERED, (*game.piles[OFFERED], index))
         game.reveal()
         if game.events is not None:
-            game.tell(Event("contract-open", -1, CONTRACTS[index].id))
+            game.emit(Event("contract-open", -1, CONTRACTS[index].id))
 
 
 def shuffle_contracts(game: Imperium) -> None:
@@ -217,13 +238,27 @@ def shuffle_contracts(game: Imperium) -> None:
     ]
     game.chance.shuffle(bank)
     game.lay(BANK, tuple(bank))
+    for seat in game.seats:
+        if seat.policy.commands:
+            set_aside(game, seat, game.rules.leaders_for(seat.policy)[0].id)
     lay_out(game)
+
+
+def set_aside(game: Imperium, seat: Seat, leader: str) -> None:
+    """Take the contracts of a Leader out of the others, for that seat alone."""
+    for contract in CONTRACTS:
+        if not leader or contract.kept_for != leader:
+            continue
+        for pile in (OFFERED, BANK):
+            if contract.index in game.piles[pile]:
+                game.lay(pile, without(game.piles[pile], contract.index))
+                seat.lay(RESERVED, (*seat.piles[RESERVED], contract.index))
 
 
 class ContractsOfVisit(Act):
     """An Agent has come to a space: the contracts held for it, or for harvesting there, can be fulfilled now."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         short = game.rules.spaces[context.space].short
         maker = context.space in game.rules.makers
         for index in game.seats[context.seat].piles[HELD]:
@@ -232,26 +267,39 @@ class ContractsOfVisit(Act):
                 for part in contract.parts:
                     offer(game, part, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "fulfil contracts by sending an Agent"
 
 
 class ContractsOfFlow(Act):
-    """The Spice Must Flow is acquired: whoever holds the contract for it fulfils it."""
+    """The Spice Must Flow is acquired: the player who holds the contract for it fulfils it."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if not CARDS[context.card].flow:
             return
         for index in game.seats[context.seat].piles[HELD]:
             if CONTRACTS[index].flow:
                 game.push(CONTRACTS[index].completion, context)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        touched = touch.NOTHING
+        for index in game.seats[context.seat].piles[HELD]:
+            if CONTRACTS[index].flow:
+                touched |= CONTRACTS[index].completion.footprint(game, context)
+        return touched
+
+    def describe(self) -> str:
         return "fulfil a contract by acquiring The Spice Must Flow"
 
 
 class CountSpice(Act):
     """Spice gained on one's own turn is counted, for contracts that ask for it."""
+
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.NOTHING
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
 
     def on_gain(self, game: Imperium, seat: Seat, what: int, n: int) -> None:
         if what == SPICE and game.turn.seat == seat.index:
@@ -261,10 +309,13 @@ class CountSpice(Act):
 class SpiceGained(Condition):
     """The owner of the turn has gained spice this turn."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.seat == context.seat and game.turn.have[SPICE_GAINED] > 0
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPICE
+
+    def describe(self) -> str:
         return "you have gained spice this turn"
 
     def glyph(self) -> str:
@@ -277,10 +328,13 @@ class ContractsCompleted(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return len(game.seats[context.seat].piles[COMPLETED]) >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.CONTRACTS
+
+    def describe(self) -> str:
         return f"you have fulfilled {self.n} or more contracts"
 
     def glyph(self) -> str:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Choose, Condition
-from landsraad.imperium.declare import CONFLICTS, Declared, Unit
-from landsraad.imperium.effects import Harvest
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import HARVESTED, NONE, SEAT, TABLE
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.units import barred, summon
-from landsraad.imperium.words import PASS, VOCABULARY, amount_glyph, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CONFLICTS
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import HARVESTED, NONE, SEAT, TABLE
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.units import Unit
+from landsraad.imperium.declare.vocabulary import PASS, VOCABULARY, amount_glyph, count
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Harvest
+from landsraad.imperium.table.act import Act, Condition
+from landsraad.imperium.table.state import Imperium
+from landsraad.imperium.table.units import barred, summon
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -36,7 +40,7 @@ class Token(Declared):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell("rule", self.words, [self.glyph])
+        page.add("rule", self.words, [self.glyph])
         return page.entry(self.box, "token", self.id, self.name)
 
 
@@ -58,8 +62,8 @@ MAKER_HOOKS = Token(
 )
 SANDWORM_TOKEN = Token(
     "token-sandworm", "Sandworm",
-    "a unit of 3 strength that comes from the bank straight to the Conflict and returns there after Combat; whoever "
-    "has one or more of them there takes everything of the reward twice, but for control and the battle icon; it is no "
+    "a unit of 3 strength that comes from the bank straight to the Conflict and returns there after Combat; a player "
+    "who has any there takes the whole reward twice, except for control and the battle icon; it is no "
     "troop, so it cannot retreat",
     "sandworm",
 )
@@ -87,22 +91,25 @@ class Summon(Act):
     def __init__(self, n: int = 1) -> None:
         self.n = n
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         army = game.seats[context.army]
         return not protected(game) and not barred(game, army) and army.policy.summons(game)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         if protected(game):
             return "the Shield Wall keeps sandworms out of this Conflict"
         if not game.seats[context.army].policy.summons(game):
             return "your team summons no sandworms"
         return "you may deploy nothing this turn"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if self.possible(game, context):
             summon(game, game.seats[context.army], self.n, SANDWORM)
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.HOOKS | touch.CONFLICT, alters=touch.CONFLICT)
+
+    def describe(self) -> str:
         return f"summon {count(self.n, 'sandworm')} to the Conflict"
 
     def glyphs(self) -> list[str]:
@@ -114,22 +121,25 @@ class TakeHooks(Act):
 
     verb = "hooks"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         army = game.seats[context.army]
         return any(not rider.have[HOOKS] for rider in army.policy.riders(game, army))
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         army = game.seats[context.army]
         for rider in army.policy.riders(game, army):
             if not rider.have[HOOKS]:
                 rider.have[HOOKS] = 1
                 if game.events is not None:
-                    game.tell(Event("hooks", rider.index))
+                    game.emit(Event("hooks", rider.index))
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(adds=touch.HOOKS)
+
+    def describe(self) -> str:
         return "take Maker Hooks"
 
     def glyphs(self) -> list[str]:
@@ -147,34 +157,37 @@ class BlowUpWall(Act):
     def declinable(self) -> bool:
         return self.optional
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.have[WALL] > 0
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "the Shield Wall is gone already"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         if game.have[WALL] and self.optional:
             game.ask(self, context, game.seats[context.seat].decider)
         elif game.have[WALL]:
             self.answer(game, context, SHIELD_WALL.detonate_option)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [SHIELD_WALL.detonate_option, PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             game.have[WALL] = 0
             if game.events is not None:
-                game.tell(Event("detonate", context.seat))
+                game.emit(Event("detonate", context.seat))
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Let the Shield Wall stand" if option == PASS else "Blow up the Shield Wall"
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Do you blow up the Shield Wall?"
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.BOARD)
+
+    def describe(self) -> str:
         return f"blow up the Shield Wall{' if you like' if self.optional else ''}"
 
     def glyphs(self) -> list[str]:
@@ -191,24 +204,30 @@ class Ride(Act):
         self.n = n
         self.summon = Summon(n)
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[HOOKS] > 0 and self.summon.possible(game, context)
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         if not game.seats[context.army].have[HOOKS]:
             return "only with Maker Hooks"
         return self.summon.obstacle(game, context)
 
-    def rank(self, game: Imperium, context: Context) -> int:
+    def rank(self, game: Imperium, context: Origin) -> int:
         return -1  # a Rival that can ride does
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         self.summon.do(game, context)
         if game.bonus[context.space]:
             BONUS_SPICE.do(game, context)
 
-    def words(self) -> str:
-        return f"with Maker Hooks, {self.summon.words()} and harvest only the bonus spice here"
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return self.summon.footprint(game, context) | BONUS_SPICE.footprint(game, context)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
+        return f"use Maker Hooks to {self.summon.describe()} and harvest only the bonus spice here"
 
     def glyphs(self) -> list[str]:
         return ["if maker-hook", *self.summon.glyphs(), "maker"]
@@ -223,7 +242,7 @@ class HarvestOrRide(Choose):
     def __init__(self, spice: int, worms: int) -> None:
         super().__init__(Harvest(spice), Ride(worms))
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         if game.seats[context.army].have[HOOKS]:
             return False
         return not game.seats[context.seat].hooks[HARVESTED]
@@ -232,10 +251,13 @@ class HarvestOrRide(Choose):
 class HasHooks(Condition):
     """The seat has Maker Hooks."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[HOOKS] > 0
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.HOOKS
+
+    def describe(self) -> str:
         return "you have Maker Hooks"
 
     def glyph(self) -> str:
@@ -245,10 +267,13 @@ class HasHooks(Condition):
 class OwnSandworm(Condition):
     """The seat has a sandworm in the Conflict."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.seats[context.army].have[SANDWORMS] > 0
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.CONFLICT
+
+    def describe(self) -> str:
         return "you have a sandworm in the Conflict"
 
     def glyph(self) -> str:

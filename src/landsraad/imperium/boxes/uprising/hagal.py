@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Condition, If
 from landsraad.imperium.boxes.uprising.desert import TakeHooks
 from landsraad.imperium.boxes.uprising.rivals import BREACH, PlaceInOrder, RivalSpy
-from landsraad.imperium.conditions import InfluenceAtLeast
-from landsraad.imperium.declare import CONFLICTS, HagalCard
-from landsraad.imperium.effects import DrawIntrigue, Gain, StealIntrigue
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import BENE_GESSERIT, EMPEROR, FREMEN, GUILD
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import CONFLICTS, HagalCard
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import BENE_GESSERIT, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.effects.cards import DrawIntrigue, StealIntrigue
+from landsraad.imperium.effects.conditions import InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.table.act import Condition, If
+from landsraad.imperium.table.state import Imperium
 
 
 class ConflictLevel(Condition):
@@ -19,10 +21,13 @@ class ConflictLevel(Condition):
     def __init__(self, level: int) -> None:
         self.level = level
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return CONFLICTS[game.conflict].level == self.level
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.NOTHING
+
+    def describe(self) -> str:
         return f"the Conflict is of level {self.level}"
 
     def glyph(self) -> str:

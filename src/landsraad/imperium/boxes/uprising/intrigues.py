@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, If, Pay
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.base.leaders import SetAside
 from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, FlipBattleCard
 from landsraad.imperium.boxes.uprising.cards import CALLS, TWO_SPIES
 from landsraad.imperium.boxes.uprising.conditions import FourBehindAnAlly, OwnsFlows, UnitsDeployed
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, OwnSandworm, Summon
-from landsraad.imperium.boxes.uprising.effects import (
-    AcquireToHand,
-    LoseSomeInfluence,
-    RetreatTroops,
-    TwoFactions,
-)
+from landsraad.imperium.boxes.uprising.effects import AcquireToHand, LoseSomeInfluence, TwoFactions
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy, RecallSpies
-from landsraad.imperium.conditions import CouncilSeat, InfluenceAtLeast
-from landsraad.imperium.declare import Intrigue
-from landsraad.imperium.effects import (
-    Deploy,
-    Discard,
-    Draw,
-    DrawIntrigue,
-    Gain,
-    Influence,
-    LoseInfluence,
-    Recruit,
-    Retreat,
-    Trash,
-)
-from landsraad.imperium.lines import Lines
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import ANY, BENE_GESSERIT, CITY, EMPEROR, FREMEN, GUILD
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.cards import Intrigue
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import ANY, BENE_GESSERIT, CITY, EMPEROR, FREMEN, GUILD
+from landsraad.imperium.effects.cards import Discard, Draw, DrawIntrigue, Trash
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.conditions import CouncilSeat, InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence, LoseInfluence
+from landsraad.imperium.effects.optional_effects import Lines
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Deploy, Recruit, Retreat, RetreatTroops
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.state import Imperium
 
 
 class CallToArms(Act):
     """Each card acquired on this Reveal turn brings a troop."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.turn.have[CALLS] += 1
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(alters=touch.ROW | touch.TROOPS | touch.SUPPLY)
+
+    def settled(self, game: Imperium, context: Origin) -> bool:
+        return True
+
+    def describe(self) -> str:
         return "each card you acquire from now on lets you recruit 1 troop"
 
     def glyphs(self) -> list[str]:

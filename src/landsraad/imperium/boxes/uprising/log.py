@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, WILD
-from landsraad.imperium.codex import battle_words
-from landsraad.imperium.log import NAMES, SENTENCES
+from landsraad.imperium.seen.codex import battle_words
+from landsraad.imperium.seen.log import NAMES, SENTENCES
 
 SENTENCES.update({
     "hooks": "{who} takes Maker Hooks",

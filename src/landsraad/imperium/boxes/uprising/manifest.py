@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import landsraad.imperium.boxes.uprising.log  # noqa: F401  # tells what happens in Uprising
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.base.starting import STARTING
 from landsraad.imperium.boxes.uprising.appraise import hooks_worth, icons_worth, prize, spies_worth, water_worth
 from landsraad.imperium.boxes.uprising.battle import (
@@ -24,10 +23,20 @@ from landsraad.imperium.boxes.uprising.spaces import GROUPS, POSTS, SPACES, TRAC
 from landsraad.imperium.boxes.uprising.spies import GatherIntelligence, Noticed
 from landsraad.imperium.boxes.uprising.starting import RESERVE
 from landsraad.imperium.boxes.uprising.training import TRACK
-from landsraad.imperium.register import AGENT_PLACED, CARD_ACQUIRED, REWARD_TAKEN
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import AGENT_PLACED, CARD_ACQUIRED, REWARD_TAKEN, SWORDS_SHOWN
+from landsraad.imperium.effects.armed import ARMED
+from landsraad.kernel.seen.presentation import Brings, ModuleSign
+
+SIGN = ModuleSign(
+    "Uprising", "sandworm",
+    brings=(Brings("Imperium cards", "imperium"), Brings("Intrigue cards", "intrigue"), Brings("leaders", "leader")),
+    usual=("uprising", "choam"),
+)
 
 UPRISING = Box(
     "uprising", "Uprising, a board of its own",
+    sign=SIGN,
     board=True,
     players={
         1: "solo against two Rivals", 2: "two players and a Rival", 3: "three players", 4: "four players",
@@ -55,6 +64,7 @@ UPRISING = Box(
         AGENT_PLACED: (GatherIntelligence(), Noticed()),
         CARD_ACQUIRED: (Acquired(),),
         REWARD_TAKEN: (KeepConflict(),),
+        SWORDS_SHOWN: (ARMED,),
     },
     endings=(MatchWild(),),
     rivals={1: UprisingSolo(), 2: UprisingDuo()},
@@ -69,7 +79,7 @@ UPRISING = Box(
         "Infiltrate": "an Agent may go to a space where others stand if its owner recalls a Spy that watches the space",
         "Gather intelligence": "right after an Agent comes to a space, its owner may recall a Spy that watches the "
                                "space to draw a card",
-        "Battle icons": "whoever wins a Conflict keeps its card; two face-up cards with the same battle icon, an "
+        "Battle icons": "the winner of a Conflict keeps its card; two face-up cards with the same battle icon, an "
                         "Objective among them, are turned face down at once and give 1 victory point; in the endgame a "
                         "wild icon may be matched with any other",
         "Rivals": "on its turn House Hagal cards are turned up for a Rival until one sends an Agent to a free space; "
@@ -87,7 +97,7 @@ UPRISING = Box(
                             "victory point whenever it has them",
         "Rivals in the desert": "a Rival harvests all bonus spice where it goes; with Maker Hooks it summons sandworms "
                                 "in place of the spice of the space if the Shield Wall does not keep them out",
-        "First Player with Rivals": "alone, whoever was dealt the First Player Objective begins, a Rival too, and the "
+        "First Player with Rivals": "alone, the seat with the First Player Objective begins, a Rival too, and the "
                                     "marker goes round all three; between two people it goes from one to the other, "
                                     "and the Rival always moves right after the First Player",
     },

@@ -5,25 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.boxes.uprising.battle import OBJECTIVE, OBJECTIVES_DECLARED, ORNITHOPTER, MatchWild
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, HasHooks, TakeHooks
-from landsraad.imperium.codex import of_a_rival
-from landsraad.imperium.conditions import AnyAlliance
-from landsraad.imperium.declare import CONFLICTS, LEADERS, POSTS, Declared, HagalCard, Leader
-from landsraad.imperium.effects import DrawIntrigue, Gain, GainSwordmaster, Influence, Recruit
-from landsraad.imperium.goods import pay
-from landsraad.imperium.influence import ALLIANCE, TOP, rise
-from landsraad.imperium.intrigue import draw_intrigue
-from landsraad.imperium.page import Page
-from landsraad.imperium.policy import Goal, Policy, Rivals
-from landsraad.imperium.register import GAME_ENDED, NONE, SPY_PLACED
-from landsraad.imperium.rivals import RIVAL_TURN, HagalPolicy, new_deck, pay_intrigue, station
-from landsraad.imperium.speech import series
-from landsraad.imperium.spies import SPIES, place_spy, recall_spy, spies_left
-from landsraad.imperium.state import NOBODY, OWN, Imperium, Seat
-from landsraad.imperium.units import units_in_conflict
-from landsraad.imperium.words import (
+from landsraad.imperium.declare.board import POSTS
+from landsraad.imperium.declare.cards import CONFLICTS, HagalCard
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.leaders import LEADERS, Leader
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.policy import Goal, Policy, Rivals
+from landsraad.imperium.declare.register import GAME_ENDED, NONE, SPY_PLACED
+from landsraad.imperium.declare.things import Declared
+from landsraad.imperium.declare.vocabulary import (
     AGENTS,
     ANY,
     BENE_GESSERIT,
@@ -42,7 +35,22 @@ from landsraad.imperium.words import (
     WATER,
     count,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import DrawIntrigue
+from landsraad.imperium.effects.conditions import AnyAlliance
+from landsraad.imperium.effects.goods import Gain, GainSwordmaster
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.rivals.deck import new_deck
+from landsraad.imperium.rivals.hagal import RIVAL_TURN, HagalPolicy, pay_intrigue, station
+from landsraad.imperium.seen.codex import of_a_rival
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.goods import pay
+from landsraad.imperium.table.influence import ALLIANCE, TOP, rise
+from landsraad.imperium.table.intrigue import draw_intrigue
+from landsraad.imperium.table.spies import SPIES, place_spy, recall_spy, spies_left
+from landsraad.imperium.table.state import NOBODY, OWN, Imperium, Seat
+from landsraad.imperium.table.units import units_in_conflict
 from landsraad.kernel.event import Event
 
 if TYPE_CHECKING:
@@ -68,10 +76,12 @@ class RivalCard(Leader):
     kind = "rival"
 
     def __init__(
-        self, id: str, name: str, swordmaster: int, priority: tuple[int, ...], *, signet: Act, scheme: Act,
+        self, id: str, name: str, swordmaster: int, priority: tuple[int, ...], *, called: str, signet: Act, scheme: Act,
         streamlined: bool = False,
     ) -> None:
-        super().__init__(id, name, "", ability="", ability_words="", signet="Signet", ring=signet, drafted=False)
+        super().__init__(
+            id, name, "", called=called, ability="", ability_words="", signet="Signet", ring=signet, drafted=False,
+        )
         self.swordmaster = swordmaster
         """How many resources its Swordmaster costs."""
         self.priority = priority
@@ -88,20 +98,20 @@ class RivalCard(Leader):
 
     def codex_entry(self) -> CodexEntry:
         page = Page()
-        page.tell(
+        page.add(
             "swordmaster",
             f"gains its Swordmaster for {self.swordmaster} resources: Solari, spice, water and Intrigue cards count 1 "
             "each",
             [f"{self.swordmaster} resource", "arrow", "swordmaster"],
         )
-        page.tell(
+        page.add(
             "priority", f"order of factions: {', '.join(FACTION_WORDS[faction] for faction in self.priority)}",
             [f"influence-{FACTIONS[faction].replace('_', '-')}" for faction in self.priority],
         )
-        page.tell("signet", of_a_rival(self.ring.words()), self.ring.glyphs(), "Signet")
-        page.tell("scheme", of_a_rival(self.scheme.words()), self.scheme.glyphs(), "Scheme")
+        page.add("signet", of_a_rival(self.ring.describe()), self.ring.glyphs(), "Signet")
+        page.add("scheme", of_a_rival(self.scheme.describe()), self.scheme.glyphs(), "Scheme")
         if self.streamlined:
-            page.tell("streamlined", "for Streamlined Rivals between two players only: it scores no victory points")
+            page.add("streamlined", "for Streamlined Rivals between two players only: it scores no victory points")
         return page.entry(self.box, "rival", self.id, self.name)
 
 
@@ -127,11 +137,11 @@ class PlaceInOrder(Influence):
         super().__init__(ANY)
         self.place = place
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.army]
         rise(game, seat, rival_card(seat).priority[self.place - 1], 1)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain 1 influence with the {('first', 'second', 'third')[self.place - 1]} faction of its order"
 
     def glyphs(self) -> list[str]:
@@ -144,10 +154,10 @@ class MostInfluence(Influence):
     def __init__(self) -> None:
         super().__init__(ANY)
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         return -super().option_rank(game, context, option)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 influence with the faction where it has the most"
 
 
@@ -157,7 +167,7 @@ class TowardsAlliance(Influence):
     def __init__(self, n: int) -> None:
         super().__init__(ANY, n)
 
-    def option_rank(self, game: Imperium, context: Context, option: int) -> int:
+    def option_rank(self, game: Imperium, context: Origin, option: int) -> int:
         level = super().option_rank(game, context, option)
         return level if self.earns(game, game.seats[context.army], VOCABULARY.value[option]) else level + TOP + 1
 
@@ -169,7 +179,7 @@ class TowardsAlliance(Influence):
             return level >= ALLIANCE
         return holder != seat.index and level > game.seats[holder].influence[faction]
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return f"gain {self.n} influence with a faction whose Alliance that brings, or else where it has the least"
 
 
@@ -179,7 +189,7 @@ class LeastInfluence(Influence):
     def __init__(self) -> None:
         super().__init__(ANY)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain 1 influence with the faction where it has the least"
 
 
@@ -213,15 +223,15 @@ class RivalSpy(Act):
         index = {post.stands_for: post.index for post in game.rules.posts}
         return next((index[id] for id in self.posts if id in index and not spied_on(game, index[id])), NONE)
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         post = self.post(game, seat)
         if post != NONE:
             place_spy(game, seat, post)
         elif game.events is not None:
-            game.tell(Event("hagal-no-post", seat.index))
+            game.emit(Event("hagal-no-post", seat.index))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         if not self.posts:
             return "place a Spy with the first faction of its order whose post is free"
         names = {post.id: post.name for post in POSTS}
@@ -234,17 +244,17 @@ class RivalSpy(Act):
 class Scheme(Act):
     """A Rival's third Spy is placed: the other two come back, and its scheme comes about."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if spies_left(seat):
             return
         if game.events is not None:
-            game.tell(Event("scheme", seat.index))
+            game.emit(Event("scheme", seat.index))
         for post in seat.piles[SPIES][:-1]:
             recall_spy(game, seat, post)
         game.push(rival_card(seat).scheme, OWN[seat.index])
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "with its third Spy placed, a Rival takes the other two back and uses its scheme"
 
 
@@ -252,27 +262,27 @@ BREACH = If(HasHooks(), BlowUpWall(optional=False))
 """The Shield Wall falls to a Rival that has Maker Hooks."""
 
 BARON = RivalCard("rival-baron-vladimir-harkonnen", "Baron Vladimir Harkonnen", 6,
-                  (GUILD, EMPEROR, BENE_GESSERIT, FREMEN), signet=DrawIntrigue(1),
+                  (GUILD, EMPEROR, BENE_GESSERIT, FREMEN), called="Baron", signet=DrawIntrigue(1),
                   scheme=Gain(solari=2) & Recruit(2))
 RABBAN = RivalCard("rival-glossu-rabban", 'Glossu "The Beast" Rabban', 7,
-                   (EMPEROR, GUILD, BENE_GESSERIT, FREMEN), signet=Recruit(1) & If(AnyAlliance(), Recruit(1)),
-                   scheme=TowardsAlliance(2), streamlined=True)
+                   (EMPEROR, GUILD, BENE_GESSERIT, FREMEN), called="Rabban",
+                   signet=Recruit(1) & If(AnyAlliance(), Recruit(1)), scheme=TowardsAlliance(2), streamlined=True)
 STABAN = RivalCard("rival-staban-tuek", "Staban Tuek", 9, (GUILD, FREMEN, BENE_GESSERIT, EMPEROR),
-                   signet=Gain(spice=1), scheme=Recruit(2))
+                   called="Staban", signet=Gain(spice=1), scheme=Recruit(2))
 AMBER = RivalCard("rival-lady-amber-metulli", "Lady Amber Metulli", 9, (FREMEN, EMPEROR, GUILD, BENE_GESSERIT),
-                  signet=Recruit(1), scheme=Recruit(3), streamlined=True)
+                  called="Amber", signet=Recruit(1), scheme=Recruit(3), streamlined=True)
 GURNEY = RivalCard("rival-gurney-halleck", "Gurney Halleck", 8, (FREMEN, GUILD, EMPEROR, BENE_GESSERIT),
-                   signet=Recruit(1), scheme=MostInfluence())
+                   called="Gurney", signet=Recruit(1), scheme=MostInfluence())
 MARGOT = RivalCard("rival-lady-margot-fenring", "Lady Margot Fenring", 8, (BENE_GESSERIT, EMPEROR, FREMEN, GUILD),
-                   signet=Gain(solari=1), scheme=Influence(BENE_GESSERIT))
+                   called="Margot", signet=Gain(solari=1), scheme=Influence(BENE_GESSERIT))
 IRULAN = RivalCard("rival-princess-irulan", "Princess Irulan", 7, (EMPEROR, BENE_GESSERIT, FREMEN, GUILD),
-                   signet=RivalSpy(), scheme=LeastInfluence() & Recruit(1))
+                   called="Irulan", signet=RivalSpy(), scheme=LeastInfluence() & Recruit(1))
 JESSICA = RivalCard("rival-lady-jessica", "Lady Jessica", 6, (BENE_GESSERIT, FREMEN, GUILD, EMPEROR),
-                    signet=TowardsAlliance(1), scheme=Gain(water=2))
+                    called="Jessica", signet=TowardsAlliance(1), scheme=Gain(water=2))
 FEYD = RivalCard("rival-feyd-rautha-harkonnen", "Feyd-Rautha Harkonnen", 4, (EMPEROR, BENE_GESSERIT, GUILD, FREMEN),
-                 signet=Recruit(2), scheme=LeastInfluence())
+                 called="Feyd", signet=Recruit(2), scheme=LeastInfluence())
 MUADDIB = RivalCard("rival-muaddib", "Muad'Dib", 4, (FREMEN, BENE_GESSERIT, GUILD, EMPEROR),
-                    signet=Influence(FREMEN), scheme=TakeHooks() & BREACH & DrawIntrigue(1))
+                    called="Muad'Dib", signet=Influence(FREMEN), scheme=TakeHooks() & BREACH & DrawIntrigue(1))
 
 RIVALS = [BARON, RABBAN, STABAN, AMBER, GURNEY, MARGOT, IRULAN, JESSICA, FEYD, MUADDIB]
 
@@ -301,7 +311,7 @@ def buy_swordmaster(game: Imperium, seat: Seat) -> None:
 class RivalPolicy(HagalPolicy):
     """A Rival of Uprising: it saves for its Swordmaster and then for victory points, and never leaves a choice open."""
 
-    def narrow(self, game: Imperium, context: Context, act: Act, options: list[int]) -> list[int]:
+    def narrow(self, game: Imperium, context: Origin, act: Act, options: list[int]) -> list[int]:
         seat = game.seats[context.seat]
         verb = VOCABULARY.verbs[options[0]] if options else ""
         if verb == "contract":
@@ -310,9 +320,10 @@ class RivalPolicy(HagalPolicy):
             post = free_faction_post(game, seat)
             return [] if post == NONE else [POSTS[post].place_option]
         best = super().narrow(game, context, act, options)
-        if verb != "faction":
+        if len(best) < 2 or any(act.option_faction(option) == ANY for option in best):
             return best
-        return [min(best, key=lambda option: preference(seat, VOCABULARY.value[option]))]
+        # Supplement, Combat of Rivals: equal factions are taken from the left of its card.
+        return [min(best, key=lambda option: preference(seat, act.option_faction(option)))]
 
     def holds_back(self, game: Imperium, seat: Seat) -> bool:
         if not game.setup.options["expert_deployment"] or CONFLICTS[game.conflict].level == 3:
@@ -371,7 +382,7 @@ class StreamlinedPolicy(BetweenTwoPolicy):
 class RivalsMatch(Act):
     """In the endgame a Rival matches its wild battle icon too."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             options: list[int] = []
             if seat.policy.automatic:
@@ -379,7 +390,7 @@ class RivalsMatch(Act):
             if options:
                 MATCH_WILD.take(game, seat, options[0])
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "Rivals match the wild battle icon"
 
 
@@ -407,13 +418,13 @@ class Level(Declared):
     def codex_entry(self) -> CodexEntry:
         page = Page()
         if self.intrigue:
-            page.tell("human", f"you start with {count(self.intrigue, 'Intrigue card')}")
+            page.add("human", f"you start with {count(self.intrigue, 'Intrigue card')}")
         if not self.human_swordmaster:
-            page.tell("swordmaster", "you can never gain the Swordmaster")
+            page.add("swordmaster", "you can never gain the Swordmaster")
         troops = count(self.garrison, "troop") if self.garrison else "no troops"
-        page.tell("rivals", f"each Rival starts with {troops} in garrison")
+        page.add("rivals", f"each Rival starts with {troops} in garrison")
         if self.expert:
-            page.tell("variants", "Smart Politics, Brutal Escalation and Expert Deployment are in force")
+            page.add("variants", "Smart Politics, Brutal Escalation and Expert Deployment are in force")
         return page.entry(self.box, "level", self.id, f"Solo level {self.name} (Uprising)")
 
 

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Choose, Pay
 from landsraad.imperium.boxes.base import spaces as base
 from landsraad.imperium.boxes.uprising.conditions import SwordmasterOut
 from landsraad.imperium.boxes.uprising.contracts import TakeContract
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, HarvestOrRide, TakeHooks
 from landsraad.imperium.boxes.uprising.effects import RecallOtherAgent
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy
-from landsraad.imperium.declare import Post, Space, Track, Upgrade
-from landsraad.imperium.effects import (
-    Draw,
-    DrawIntrigue,
-    Gain,
-    GainSwordmaster,
-    Harvest,
-    Influence,
-    Recruit,
-    SpaceInfluence,
-    StealIntrigue,
-    TakeCouncilSeat,
-    Trash,
-    TrashIntrigue,
-)
-from landsraad.imperium.lines import Offer
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import (
+from landsraad.imperium.declare.board import Post, Space, Track, Upgrade
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.vocabulary import (
     ANY,
     BENE_GESSERIT,
     BENE_GESSERIT_ICON,
@@ -41,7 +25,15 @@ from landsraad.imperium.words import (
     LANDSRAAD,
     SPICE_TRADE,
 )
-from landsraad.kernel.effect import Context
+from landsraad.imperium.effects.cards import Draw, DrawIntrigue, StealIntrigue, Trash, TrashIntrigue
+from landsraad.imperium.effects.choice import Choose
+from landsraad.imperium.effects.goods import Gain, GainSwordmaster, Harvest, TakeCouncilSeat
+from landsraad.imperium.effects.influence import Influence, SpaceInfluence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.menu import Offer
+from landsraad.imperium.table.state import Imperium
 
 AREAS = ("emperor", "guild", "bene_gesserit", "fremen")
 ICONS = (EMPEROR_ICON, GUILD_ICON, BENE_GESSERIT_ICON, FREMEN_ICON)
@@ -51,7 +43,7 @@ def faction_space(
     id: str, name: str, faction: int, effect: Act, *, short: str = "", combat: bool = False, spice: int = 0,
     water: int = 0,
 ) -> Space:
-    """A space of a faction: besides its effect it gives influence with that faction."""
+    """A space of a faction: in addition to its effect it gives influence with that faction."""
     return Space(
         id, name, AREAS[faction], ICONS[faction], effect=SpaceInfluence(faction) & effect, faction=faction, short=short,
         combat=combat, spice=spice, water=water,
@@ -59,7 +51,7 @@ def faction_space(
 
 
 class VisitCouncil(Act):
-    """The High Council: a seat for whoever has none, and something else for those who come again."""
+    """The High Council: a seat for a player who has none, and something else for those who come again."""
 
     verb = "council"
 
@@ -70,15 +62,15 @@ class VisitCouncil(Act):
     def bind(self, source: str, name: str) -> None:
         self.again.bind(source, name)
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         act: Act = self.again if game.seats[context.seat].have[COUNCIL] else self.seat
         act.do(game, context)
 
-    def words(self) -> str:
-        return f"{self.seat.words()}; if you have a seat already, {self.again.words()}"
+    def describe(self) -> str:
+        return f"{self.seat.describe()} or, if you have a seat already, {self.again.describe()}"
 
     def glyphs(self) -> list[str]:
         return [*self.seat.glyphs(), "if council", *self.again.glyphs()]

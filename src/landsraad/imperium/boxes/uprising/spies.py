@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import Act, Condition
-from landsraad.imperium.declare import POSTS
-from landsraad.imperium.register import ENEMY_PLACED, NONE
-from landsraad.imperium.reveal import draw_cards
-from landsraad.imperium.speech import series
-from landsraad.imperium.spies import (
+from landsraad.imperium.declare import touch
+from landsraad.imperium.declare.board import POSTS
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import ENEMY_PLACED, NONE, SPY_PLACED
+from landsraad.imperium.declare.vocabulary import (
+    FACTION_ICONS,
+    ICON_WORDS,
+    ICONS,
+    PASS,
+    VOCABULARY,
+    amount_glyph,
+    count,
+)
+from landsraad.imperium.rules.reveal import draw_cards
+from landsraad.imperium.table.act import Act, Condition, listeners_touch
+from landsraad.imperium.table.spies import (
     SPIES,
     SPIES_RECALLED,
     place_spy,
@@ -17,9 +28,7 @@ from landsraad.imperium.spies import (
     watched_icons,
     watching,
 )
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import FACTION_ICONS, ICON_WORDS, ICONS, PASS, VOCABULARY, amount_glyph, count
-from landsraad.kernel.effect import Context
+from landsraad.imperium.table.state import Imperium
 
 VERBS = VOCABULARY.verbs
 VALUE = VOCABULARY.value
@@ -44,7 +53,7 @@ class PlaceSpy(Act):
         self.shared = shared
         """Whether Spies of others at the post are no hindrance."""
 
-    def free_posts(self, game: Imperium, context: Context, but: int = NONE) -> int:
+    def free_posts(self, game: Imperium, context: Origin, but: int = NONE) -> int:
         """The posts, as bits, that a Spy may go to; an own Spy on one of them counts as gone."""
         free = game.rules.posts_with(self.on)
         if self.visited:
@@ -60,26 +69,26 @@ class PlaceSpy(Act):
                     taken |= 1 << post
         return free & ~taken
 
-    def recallable(self, game: Imperium, context: Context) -> list[int]:
+    def recallable(self, game: Imperium, context: Origin) -> list[int]:
         """The own Spies, by post, that can be taken back so that one can be placed."""
         own = game.seats[context.seat].piles[SPIES]
         return [post for post in own if self.free_posts(game, context, but=post)]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         if spies_left(game.seats[context.seat]):
             return self.free_posts(game, context) != 0
         return bool(self.recallable(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "no observation post is free for this Spy"
 
-    def owed(self, game: Imperium, context: Context) -> bool:
+    def owed(self, game: Imperium, context: Origin) -> bool:
         return spies_left(game.seats[context.seat]) > 0
 
     def declinable(self) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for _ in range(self.n - 1):
             game.push(ONE_SPY, context)
         options = self.options(game, context)
@@ -88,7 +97,7 @@ class PlaceSpy(Act):
         elif len(options) > 1:
             game.ask(self, context, game.seats[context.seat].decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         seat = game.seats[context.seat]
         if spies_left(seat):
             free = self.free_posts(game, context)
@@ -96,7 +105,7 @@ class PlaceSpy(Act):
             return seat.policy.narrow(game, context, self, options)
         return [*(POSTS[post].recall_option for post in self.recallable(game, context)), PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         seat = game.seats[context.seat]
         if option == PASS:
             return
@@ -110,18 +119,18 @@ class PlaceSpy(Act):
         place_spy(game, seat, VALUE[option])
         self.placed(game, context, VALUE[option])
 
-    def placed(self, game: Imperium, context: Context, post: int) -> None:
+    def placed(self, game: Imperium, context: Origin, post: int) -> None:
         """Go on after the Spy stands at its post."""
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Place no Spy" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         if spies_left(game.seats[context.seat]):
             return "Where do you place a Spy?"
-        return "You have no Spy left: do you recall one to place it anew?"
+        return "You have no Spy left: do you recall one to place it again?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         if VERBS[option] != "spy":
             return ""
         post = POSTS[VALUE[option]]
@@ -133,7 +142,15 @@ class PlaceSpy(Act):
             return f"this Spy must watch a space with the {icon_words(self.on)} icon"
         return "this Spy must watch the space you visit" if self.visited else ""
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        seat = game.seats[context.seat]
+        spies = touch.touches(needs=touch.SPIES, alters=touch.SPIES)
+        return spies | listeners_touch(game, seat, SPY_PLACED, context)
+
+    def short(self) -> str:
+        return "place a Spy" if self.n == 1 else f"place {self.n} Spies"
+
+    def describe(self) -> str:
         words = "place a Spy" if self.n == 1 else f"place {count(self.n, 'Spy')}"
         if self.on:
             words += f" at a post of {icon_words(self.on)} spaces"
@@ -157,14 +174,14 @@ class RecallSpies(Act):
     def __init__(self, n: int = 1) -> None:
         self.n = n
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return len(game.seats[context.seat].piles[SPIES]) >= self.n
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         have = len(game.seats[context.seat].piles[SPIES])
         return f"you need {count(self.n, 'Spy')} on the board, you have {have}"
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if len(seat.piles[SPIES]) == self.n:
             for post in seat.piles[SPIES]:
@@ -172,21 +189,27 @@ class RecallSpies(Act):
         else:
             game.ask(self, context, seat.decider)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [POSTS[post].recall_option for post in game.seats[context.seat].piles[SPIES]]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         recall_spy(game, game.seats[context.seat], VALUE[option])
         if self.n > 1:
             game.push(RECALL_SPIES[self.n - 1], context)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Which Spy do you recall?"
 
-    def why_not(self, game: Imperium, context: Context, option: int) -> str:
+    def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "you have no Spy there" if VERBS[option] == "recall-spy" else ""
 
-    def words(self) -> str:
+    def footprint(self, game: Imperium, context: Origin) -> int:
+        return touch.touches(needs=touch.SPIES, alters=touch.SPIES)
+
+    def wanting(self, game: Imperium, context: Origin) -> int:
+        return touch.SPIES
+
+    def describe(self) -> str:
         return "recall a Spy" if self.n == 1 else f"recall {self.n} Spies"
 
     def glyphs(self) -> list[str]:
@@ -199,35 +222,35 @@ RECALL_SPIES = [RecallSpies(n) for n in range(3)]
 class GatherIntelligence(Act):
     """An Agent has come where a Spy of its owner watches: the Spy may be recalled for a card, before any effect."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]
         if seat.piles[SPIES] and not seat.policy.automatic and watching(game, seat, context.space):
             game.ask(self, context, context.seat)
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         posts = watching(game, game.seats[context.seat], context.space)
         return [*(POSTS[post].gather_option for post in posts), PASS]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         if option != PASS:
             seat = game.seats[context.seat]
             recall_spy(game, seat, VALUE[option])
             draw_cards(game, seat, 1)
 
-    def text(self, game: Imperium, context: Context, option: int) -> str:
+    def text(self, game: Imperium, context: Origin, option: int) -> str:
         return "Leave your Spy where it is" if option == PASS else ""
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Gather intelligence: recall a Spy that watches this space to draw a card?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "you may recall a Spy that watches the space your Agent comes to, to draw a card"
 
 
 class Noticed(Act):
     """An Agent has come: other players may have something to say to that."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         for seat in game.seats:
             if seat.hooks[ENEMY_PLACED]:
                 break
@@ -235,19 +258,22 @@ class Noticed(Act):
             return  # as in most games
         for other in game.others(context.seat):
             if other.hooks[ENEMY_PLACED]:
-                game.fire(other, ENEMY_PLACED, Context(other.index, other.index, NONE, context.space))
+                game.fire(other, ENEMY_PLACED, Origin(other.index, other.index, NONE, context.space))
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "other players notice your Agent"
 
 
 class RecalledSpy(Condition):
     """The owner of the turn has taken a Spy back this turn, in whatever way."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.seat == context.seat and game.turn.have[SPIES_RECALLED] > 0
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPIES
+
+    def describe(self) -> str:
         return "you have recalled a Spy this turn"
 
     def glyph(self) -> str:
@@ -260,10 +286,13 @@ class SpiesOnBoard(Condition):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         return len(game.seats[context.seat].piles[SPIES]) >= self.n
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPIES
+
+    def describe(self) -> str:
         return f"you have {self.n} or more Spies on the board"
 
     def glyph(self) -> str:
@@ -273,11 +302,14 @@ class SpiesOnBoard(Condition):
 class SpyOnMaker(Condition):
     """A Spy of the seat watches a Maker space."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         mask = watched(game, game.seats[context.seat])
         return any(mask >> pos & 1 for pos in game.rules.makers)
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPIES
+
+    def describe(self) -> str:
         return "one of your Spies watches a Maker space"
 
     def glyph(self) -> str:
@@ -287,12 +319,15 @@ class SpyOnMaker(Condition):
 class SpyOnVisitedMaker(Condition):
     """A Spy of the seat watches the space where somebody's Agent has just come, and it is a Maker space."""
 
-    def holds(self, game: Imperium, context: Context) -> bool:
+    def holds(self, game: Imperium, context: Origin) -> bool:
         if context.space not in game.rules.makers:
             return False
         return bool(watching(game, game.seats[context.seat], context.space))
 
-    def words(self) -> str:
+    def needs(self) -> int:
+        return touch.SPIES
+
+    def describe(self) -> str:
         return "one of your Spies watches the Maker space visited"
 
     def glyph(self) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.act import If
-from landsraad.imperium.conditions import InfluenceAtLeast
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Draw, Gain
-from landsraad.imperium.words import BENE_GESSERIT, CITY, GUILD, LANDSRAAD
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.vocabulary import BENE_GESSERIT, CITY, GUILD, LANDSRAAD
+from landsraad.imperium.effects.cards import Draw
+from landsraad.imperium.effects.conditions import InfluenceAtLeast
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.table.act import If
 
 RESERVE = [
     Card("prepare-the-way", "Prepare the Way", 2, copies=8, icons=LANDSRAAD | CITY, factions=(BENE_GESSERIT,),

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, Pay
 from landsraad.imperium.boxes.uprising.spies import PlaceSpy
-from landsraad.imperium.declare import KINDS, Declared
-from landsraad.imperium.effects import Gain, Recruit, Trash
-from landsraad.imperium.lines import Lines
-from landsraad.imperium.page import Page
-from landsraad.imperium.register import NONE, SEAT
-from landsraad.imperium.speech import series
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.words import VOCABULARY
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.codex_page import Page
+from landsraad.imperium.declare.grammar import series
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import NONE, SEAT
+from landsraad.imperium.declare.things import KINDS, Declared
+from landsraad.imperium.declare.vocabulary import VOCABULARY
+from landsraad.imperium.effects.cards import Trash
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.optional_effects import Lines
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act
+from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.event import Event
 from landsraad.kernel.family import CodexEntry
 
@@ -45,7 +48,7 @@ class TrainingStep(Declared):
         self.index = len(STEPS)
         if self.reward is not None:
             self.reward.bind(self.id, self.name)
-        gives = "" if self.reward is None else f" ({self.reward.words()})"
+        gives = "" if self.reward is None else f" ({self.reward.describe()})"
         self.option = VOCABULARY.add("train", self.short, self.index, f"Go on to {self.name.lower()}{gives}")
         STEPS.append(self)
 
@@ -55,7 +58,7 @@ class TrainingStep(Declared):
         page.facts.update(column=self.column, lane=self.lane)
         names = {step.short: step.name for step in TRACK}
         after = series([names[short] for short in self.after], "or")
-        page.tell("after", f"leads to {after}" if after else "the training ends here, and a Signet Ring gives no more")
+        page.add("after", f"leads to {after}" if after else "the training ends here, and a Signet Ring gives no more")
         return page.entry(self.box, "training", self.id, self.name)
 
 
@@ -75,32 +78,32 @@ TRACK = [
 class Train(Act):
     """Personal Training: the token goes a step along the track, and what is there is gained."""
 
-    def steps(self, game: Imperium, context: Context) -> list[TrainingStep]:
+    def steps(self, game: Imperium, context: Origin) -> list[TrainingStep]:
         """The steps that can be taken now."""
         here = game.seats[context.seat].have[TRAINING]
         return [step for step in STEPS if here != NONE and step.short in STEPS[here].after]
 
-    def possible(self, game: Imperium, context: Context) -> bool:
+    def possible(self, game: Imperium, context: Origin) -> bool:
         return bool(self.steps(game, context))
 
-    def obstacle(self, game: Imperium, context: Context) -> str:
+    def obstacle(self, game: Imperium, context: Origin) -> str:
         return "the training has come to its end"
 
-    def options(self, game: Imperium, context: Context) -> list[int]:
+    def options(self, game: Imperium, context: Origin) -> list[int]:
         return [step.option for step in self.steps(game, context)]
 
-    def answer(self, game: Imperium, context: Context, option: int) -> None:
+    def answer(self, game: Imperium, context: Origin, option: int) -> None:
         step = STEPS[VOCABULARY.value[option]]
         game.seats[context.seat].have[TRAINING] = step.index
         if game.events is not None:
-            game.tell(Event("train", context.seat, step.id))
+            game.emit(Event("train", context.seat, step.id))
         if step.reward is not None:
             game.push(step.reward, context)
 
-    def prompt(self, game: Imperium, context: Context) -> str:
+    def prompt(self, game: Imperium, context: Origin) -> str:
         return "Where does the training go on?"
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "go a step further on the training track and gain what is there"
 
     def glyphs(self) -> list[str]:
@@ -110,8 +113,8 @@ class Train(Act):
 class BeginTraining(Act):
     """The token starts at the left end of the track."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.seats[context.seat].have[TRAINING] = TRACK[0].index
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "put the token on the first space of the training track"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from landsraad.imperium.box import Box
 from landsraad.imperium.boxes.rise_of_ix.variants import Churn, SecondSwords
 from landsraad.imperium.boxes.uprising.rivals import StreamlinedDuo
-from landsraad.imperium.register import COMBAT_BEGUN, REVEAL_TURN_ENDED
+from landsraad.imperium.declare.box import Box
+from landsraad.imperium.declare.register import COMBAT_BEGUN, REVEAL_TURN_ENDED
 from landsraad.kernel.family import Setting
 
 UPRISING = ("uprising",)

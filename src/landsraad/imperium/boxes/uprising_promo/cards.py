@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.act import Act, If, Pay
 from landsraad.imperium.boxes.promo.cards import PROMO as BASE_PROMO
 from landsraad.imperium.boxes.uprising.battle import CRYSKNIFE, DESERT_MOUSE, ORNITHOPTER, FaceUpIcon
 from landsraad.imperium.boxes.uprising.desert import BlowUpWall, HasHooks, Summon
-from landsraad.imperium.declare import Card
-from landsraad.imperium.effects import Gain, Influence, Recruit, Trash, TrashThis
-from landsraad.imperium.register import TABLE
-from landsraad.imperium.state import Imperium
-from landsraad.imperium.units import doubles_rewards
-from landsraad.imperium.words import ANY, CITY, EMPEROR, FREMEN, FREMEN_ICON
-from landsraad.kernel.effect import Context
+from landsraad.imperium.declare.cards import Card
+from landsraad.imperium.declare.origin import Origin
+from landsraad.imperium.declare.register import TABLE
+from landsraad.imperium.declare.vocabulary import ANY, CITY, EMPEROR, FREMEN, FREMEN_ICON
+from landsraad.imperium.effects.cards import Trash, TrashThis
+from landsraad.imperium.effects.goods import Gain
+from landsraad.imperium.effects.influence import Influence
+from landsraad.imperium.effects.payment import Pay
+from landsraad.imperium.effects.troops import Recruit
+from landsraad.imperium.table.act import Act, If
+from landsraad.imperium.table.state import Imperium
+from landsraad.imperium.table.units import doubles_rewards
 
 GAMBIT: Final = TABLE.number("gambit", word="influence added to the first reward", box="uprising-promo")
-"""How much influence the winner of this round's Conflict gains besides the reward."""
+"""How much influence the winner of this round's Conflict gains in addition to the reward."""
 
 
 class AddToReward(Act):
-    """Pivotal Gambit: whoever wins this Conflict gains influence besides."""
+    """Pivotal Gambit: the winner of this Conflict also gains influence."""
 
     verb = "gambit"
 
-    def at_once(self, game: Imperium, context: Context) -> bool:
+    def at_once(self, game: Imperium, context: Origin) -> bool:
         return True
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.have[GAMBIT] += 1
 
-    def words(self) -> str:
-        return "the winner of this round's Conflict gains 1 influence with a faction of its choice besides"
+    def describe(self) -> str:
+        return "the winner of this round's Conflict also gains 1 influence with a faction of its choice"
 
     def glyphs(self) -> list[str]:
         return ["conflict", "influence-any"]
@@ -41,22 +45,22 @@ class AddToReward(Act):
 class GambitReward(Act):
     """The Conflict is won: the influence that was added to its first reward, twice with a sandworm."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         times = game.have[GAMBIT] * (2 if doubles_rewards(game, game.seats[context.seat]) else 1)
         for _ in range(times):
             game.push(ANY_INFLUENCE, context)
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "gain the influence added to the first reward"
 
 
 class GambitEnds(Act):
     """What was added to a reward is for that Conflict only."""
 
-    def do(self, game: Imperium, context: Context) -> None:
+    def do(self, game: Imperium, context: Origin) -> None:
         game.have[GAMBIT] = 0
 
-    def words(self) -> str:
+    def describe(self) -> str:
         return "the first reward is as printed again"
 
 

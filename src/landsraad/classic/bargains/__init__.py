@@ -1,0 +1,1 @@
+"""What players arrange between them: alliances, deals, promises, and things shown."""

@@ -1,0 +1,1 @@
+"""The treachery cards that do something of their own."""

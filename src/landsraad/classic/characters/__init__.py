@@ -1,0 +1,1 @@
+"""The six characters, a module each, with all their advantages."""

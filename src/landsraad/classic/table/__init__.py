@@ -1,0 +1,1 @@
+"""The table itself: its state, hands of cards, and the acts that change them."""

@@ -1,0 +1,1 @@
+"""A game at the terminal: what is shown, what is typed, and how names are matched."""

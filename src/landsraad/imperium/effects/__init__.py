@@ -1,0 +1,1 @@
+"""The effects that cards and spaces are made of."""

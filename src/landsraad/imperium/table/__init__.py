@@ -1,0 +1,1 @@
+"""What lies on the table, and what moves it: the state of a game, acts, decks, units, influence, the market."""

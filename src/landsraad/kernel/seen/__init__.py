@@ -1,0 +1,1 @@
+"""What people see of any game: narrations, options as views, and rulings."""

@@ -1,0 +1,1 @@
+"""Where connections come in: the gate for requests, and the sockets."""

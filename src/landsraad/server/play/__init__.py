@@ -1,0 +1,1 @@
+"""A game being played, without its people: choices, clocks, bots, replays."""

@@ -1,0 +1,1 @@
+"""The scripts that bring a database up to date, and how Alembic runs them."""
