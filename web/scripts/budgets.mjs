@@ -1,6 +1,6 @@
 /**
  * Measures what the app may cost, against a real server with the built app; fails if something costs more.
- *   node scripts/budgets.mjs [--json] [--server http://127.0.0.1:8000] [--moves 60] [--rounds 3]
+ *   node scripts/budgets.mjs [--json] [--server http://127.0.0.1:8000] [--moves 60] [--rounds 3] [--only codex]
  * Without --server one is started: LANDSRAAD is its command, by default the one in the repository's virtual
  * environment.
  */
@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const LIMITS = { script: 300, first: 2000, prompt: 2000, move: 150, shift: 0.1 };
+const LIMITS = { script: 300, first: 2000, prompt: 2000, move: 150, shift: 0.1, codex: 500, search: 100 };
 const COLD_STARTS = 5;
 const SIZES = [
   [1440, 900],
@@ -42,15 +42,20 @@ const given = (name, otherwise) => {
 const json = process.argv.includes('--json');
 const moves = Number(given('moves', '60'));
 const rounds = Number(given('rounds', '3'));
+const only = given('only', '');
 
 // -- a server -------------------------------------------------------------------------------------------------------
 
 async function serve() {
   const command = process.env.LANDSRAAD || fileURLToPath(new URL('../../.venv/bin/landsraad', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'landsraad-budgets-'));
-  const child = spawn(command, ['serve', '--database', join(folder, 'table.db'), '--limits', '0', '--log', 'json'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    command,
+    ['serve', '--database', join(folder, 'table.db'), '--limits', '0', '--pause', '0', '--log', 'json'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const said = [];
   const address = await new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -118,7 +123,7 @@ function watch() {
       }
       if (
         !noted.playable &&
-        [...document.querySelectorAll('button')].some((one) => /^Play now/.test(one.innerText.trim()))
+        [...document.querySelectorAll('button')].some((one) => /^Play /.test(one.innerText.trim()))
       )
         noted.playable = now();
       if (
@@ -239,7 +244,7 @@ async function scripts(address) {
   );
 }
 
-/** A newcomer with an empty cache: until "Play now" can be clicked, and from that click until something is asked. */
+/** A newcomer with an empty cache: until a game can be begun, and from that click until something is asked. */
 async function coldStarts(browser, address) {
   const first = [];
   const prompt = [];
@@ -250,7 +255,10 @@ async function coldStarts(browser, address) {
     page.setDefaultTimeout(PATIENCE);
     const start = Date.now();
     await page.goto(address, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click();
     await page.waitForFunction(() => window.noted.asked);
     const noted = await page.evaluate(() => window.noted);
     first.push(noted.playable - start);
@@ -265,12 +273,58 @@ async function coldStarts(browser, address) {
     `worst of ${first.length}: ${Math.max(...first).toFixed(0)} ms`,
   );
   row(
-    'from Play now to the first choice, median',
+    'from one press to the first choice, median',
     at(prompt, 0.5),
     LIMITS.prompt,
     'ms',
     `worst of ${prompt.length}: ${Math.max(...prompt).toFixed(0)} ms`,
   );
+}
+
+/** The codex, opened anew and searched: until what is in sight is drawn, and how much is. */
+async function codex(browser, address) {
+  const opened = [];
+  const found = [];
+  let nodes = 0;
+  for (let i = 0; i < COLD_STARTS; i++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Codex', exact: true }).first().waitFor();
+    /** Does something, and waits until the page has drawn what was asked for: milliseconds. */
+    const timed = (act, given) =>
+      page.evaluate(
+        ([act, given]) =>
+          new Promise((done) => {
+            const from = performance.now();
+            const drawn = () => document.querySelectorAll('main .results li article').length;
+            const wanted = () => {
+              const count = Number(document.querySelector('.count b')?.textContent ?? 0);
+              return drawn() > 0 && (!given || count < given);
+            };
+            const look = () =>
+              wanted() ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - from))) : later();
+            const later = () => requestAnimationFrame(look);
+            if (act === 'open') document.querySelector('nav a[href="/codex"]').click();
+            else {
+              const field = document.querySelector('input[type=search]');
+              field.value = act;
+              field.dispatchEvent(new Event('input', { bubbles: true }));
+            }
+            later();
+          }),
+        [act, given],
+      );
+    opened.push(await timed('open', 0));
+    nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('main *').length));
+    const all = await page.evaluate(() => Number(document.querySelector('.count b').textContent));
+    found.push(await timed('spice', all), await timed('spice must flow', 20));
+    await context.close();
+  }
+  const worst = (list) => `worst of ${list.length}: ${Math.max(...list).toFixed(0)} ms`;
+  row('codex, from the lobby until it is drawn, median', at(opened, 0.5), LIMITS.codex, 'ms', worst(opened));
+  row('codex, a search, median', at(found, 0.5), LIMITS.search, 'ms', `${worst(found)}; ${nodes} nodes at first`);
 }
 
 /** Two people at one table of a family: from a click in one page until the other has drawn it. */
@@ -433,10 +487,13 @@ try {
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    await scripts(own.address);
-    await coldStarts(browser, own.address);
-    for (const [title, wish] of Object.entries(GAMES)) await moveToAll(browser, own.address, title, wish);
-    for (const size of SIZES) await shifts(browser, own.address, size);
+    await codex(browser, own.address);
+    if (only !== 'codex') {
+      await scripts(own.address);
+      await coldStarts(browser, own.address);
+      for (const [title, wish] of Object.entries(GAMES)) await moveToAll(browser, own.address, title, wish);
+      for (const size of SIZES) await shifts(browser, own.address, size);
+    }
   } finally {
     await browser.close();
   }

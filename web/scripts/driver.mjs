@@ -53,7 +53,13 @@ function listen([settings]) {
     constructor(...given) {
       super(...given);
       window.heard.lines.push(this);
-      this.addEventListener('message', ({ data }) => {
+      this.addEventListener('message', (event) => {
+        const { data } = event;
+        if (window.unheard && event.isTrusted) {
+          event.stopImmediatePropagation();
+          window.unheard.push(() => this.dispatchEvent(new MessageEvent('message', { data })));
+          return;
+        }
         const message = JSON.parse(data);
         if (/^(ok|error|stale)$/.test(message.type)) {
           sent = false;
@@ -166,6 +172,11 @@ export class Player {
     return this.page.evaluate(() => window.heard.state);
   }
 
+  /** The last state, once the page has drawn it; nothing while it draws. */
+  drawn() {
+    return this.page.evaluate(() => (window.heard.drawing ? null : window.heard.state));
+  }
+
   /**
    * Waits for something to be true of the last state that the page has drawn: a function of it, and one more value. The
    * state of which it was true is returned: the next may be there already.
@@ -188,6 +199,20 @@ export class Player {
         throw new Error(`Waited for ${test} at ${at}: ${error.message.split('\n')[0]}`);
       });
     return found.jsonValue();
+  }
+
+  /** From now on the page hears nothing of the server, as if the line were slow. */
+  async deafen() {
+    await this.page.evaluate(() => void (window.unheard = []));
+  }
+
+  /** The page hears what it has missed. */
+  async hear() {
+    await this.page.evaluate(() => {
+      const missed = window.unheard;
+      window.unheard = null;
+      for (const tell of missed) tell();
+    });
   }
 
   /** The entry of the game's log with that number, as this page was told it. */
@@ -270,6 +295,13 @@ export class Player {
     return answers;
   }
 
+  /** Goes to the end of what is watched before anything is asked. */
+  async goOn() {
+    // What is held is let go one thing after the other.
+    while (await this.page.evaluate(() => document.documentElement.hasAttribute('data-watching')))
+      await this.page.keyboard.press(' ');
+  }
+
   get moves() {
     return this.times.length;
   }
@@ -297,6 +329,7 @@ export class Player {
           : sensible[Math.floor(this.random() * sensible.length)];
     if (!one && this.way !== 'ear')
       throw new Error(`${option} is not among ${legal.map(({ name }) => name).join(', ')}`);
+    await this.goOn();
     const start = Date.now();
     const chosen = this.chosen.length;
     try {
@@ -335,10 +368,12 @@ export class Player {
         new Promise((resolve, reject) => {
           const enough = new Function('view', 'clock', `return (${source})(view, clock)`);
           const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/socket`);
-          const done = (end, value) => (socket.close(), end(value));
+          const done = (end, value) => (clearInterval(watch), clearTimeout(silence), socket.close(), end(value));
           let at = seed;
           let chosen = -1;
           let silence;
+          let seen = null;
+          const watch = setInterval(() => window.halted && done(resolve, seen), 50);
           const patience = () => {
             clearTimeout(silence);
             silence = setTimeout(() => done(reject, new Error('the game does not go on')), long);
@@ -350,6 +385,7 @@ export class Player {
             patience();
             const { type, n, view, clock, text } = JSON.parse(data);
             if (type === 'error') done(reject, new Error(text));
+            if (view) seen = view;
             if (!view || n <= chosen) return;
             if (view.over || enough(view, clock)) done(resolve, view);
             else if (view.legal.length) {
@@ -595,22 +631,29 @@ export function nameless(tree) {
 
 /**
  * Waits until one of several people at a table is asked something, or the game is over, and until all of them see that:
- * who is asked, and what they see. Pages may be behind, and answer by themselves what has one outcome only.
+ * who is asked, and what they see. Everybody knows of themselves whether they are asked, and not always of the others.
+ * Pages may be behind, and answer by themselves what has one outcome only.
  */
 export async function asked(players) {
-  for (const player of players) player.seat ??= (await player.state()).seat;
-  const seats = players.map(({ seat }) => seat);
+  let states = [];
+  let since = Date.now();
   for (;;) {
-    const { n } = await players[0].until(
-      (state, seats) => state.view.over || state.view.pending.some((seat) => seats.includes(seat)),
-      seats,
-    );
-    const states = await Promise.all(players.map((one) => one.until((state, n) => state.n >= n, n)));
-    if (states.some((state) => state.n !== n)) continue;
-    const [{ view }] = states;
-    if (view.over) return { player: null, state: states[0] };
-    const at = seats.findIndex((seat) => view.pending.includes(seat));
-    if (!(await players[at].settled())) return { player: players[at], state: states[at] };
+    const before = states[0]?.n;
+    states = await Promise.all(players.map((player) => player.drawn()));
+    const [first] = states;
+    if (states.every((state) => state && state.n === first.n)) {
+      players.forEach((player, i) => (player.seat = states[i].seat));
+      if (first.view.over) return { player: null, state: first };
+      const at = states.findIndex(({ seat, view }) => view.pending.includes(seat));
+      const player = players[at];
+      if (player && !(await player.settled())) return { player, state: states[at] };
+    }
+    if (first?.n !== before) since = Date.now();
+    if (Date.now() - since > LONG) {
+      const prompts = states.map((state) => JSON.stringify(state && [state.n, state.seat, state.view.prompt]));
+      throw new Error(`nobody is asked: ${prompts.join(', ')}`);
+    }
+    await new Promise((later) => setTimeout(later, 20));
   }
 }
 
@@ -625,6 +668,19 @@ export async function together(players, enough, each = () => undefined, wanted =
     await each(player, state);
     await player.choose(wanted(player, state.view));
   }
+}
+
+/**
+ * Several people at a table play on without their pages until this is true of what one of them sees, or the game is
+ * over: what each of them sees then.
+ */
+export async function rushTogether(people, table, enough, wanted) {
+  const rushes = people.map((one, i) => one.rush(table, enough, 7 + i, wanted));
+  await Promise.race(rushes);
+  await Promise.all(people.map((one) => one.page.evaluate(() => void (window.halted = true))));
+  const views = await Promise.all(rushes);
+  await Promise.all(people.map((one) => one.page.evaluate(() => void (window.halted = false))));
+  return views;
 }
 
 // -- scenes ---------------------------------------------------------------------------------------------------------

@@ -82,6 +82,10 @@ export async function atDune(player, option, view) {
     if (way === 'keys') return page.keyboard.press('e');
     return press(page.locator('[data-end]:not([aria-disabled="true"])'));
   }
+  if (option.verb === 'pass-card') {
+    await tab('Phase');
+    return press(page.locator('[data-pass-card]'));
+  }
   if (PANEL.has(option.verb)) await tab('Phase');
   if (option.verb === 'question') await page.locator('.truth select').selectOption(option.name);
   const counted = page.locator(`.opt--go[data-option^="${option.verb}:"]`);

@@ -1,7 +1,7 @@
 /** What must hold of a table in any window: nothing is cut, nothing covers another thing, the hand is in sight. */
 
 /** The windows in which it is checked. */
-export const WINDOWS = ['1280x720', '1366x650', '1366x768', '1440x900', '1920x1080', '390x844'];
+export const WINDOWS = ['1280x720', '1366x650', '1366x768', '1440x900', '1920x1080', '1180x820', '820x1180', '390x844'];
 
 /** In the page: what is wrong with the table it shows. */
 export function faults() {
@@ -9,12 +9,14 @@ export function faults() {
   const EDGE = 1;
   /** What is folded on purpose: all of it is a step away. */
   const FOLDED =
-    '.aside, .log--one, .slip, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option';
+    '.aside, .log--one, .slip, .prompt__opts:not(.is-open), .pprompt__opts:not(.is-open), .vh, .skip, option, ' +
+    // A part of the planet.
+    '.band, .thumb';
   /** What must hold all that it contains. */
   const FRAMES =
     '.space, .crow, .rescard, .card, .card__band, .card__rail, .card__agent, .card__reveal, .irow, .seat, .ccard, ' +
     '.conflict, .hagal, .hcard, .plate > header, .prompt, ' +
-    '.dseat, .dtop, .tcard, .leader, .offer, .battle__head, .voice li, .deal, ' +
+    '.dseat, .dtop, .tcard, .leader, .offer, .battle > header, .orders li, .deal, .bids li, ' +
     '.me__seat, .btn, .chip, .shown__band, .shown__box, .lcard, .panel__head, .top, .ptop, .meline, .plate, .reserve';
   /** Things made of several that lie on each other. */
   const WHOLE =
@@ -39,7 +41,9 @@ export function faults() {
     const text = node.nodeType === Node.TEXT_NODE;
     if (text ? !node.data.trim() : !(node.localName === 'svg' && node.classList.contains('i'))) continue;
     const element = text ? node.parentElement : node;
-    const unseen = getComputedStyle(element).clipPath === 'inset(50%)';
+    const unseen = [element, element.closest('thead')].some(
+      (one) => one && getComputedStyle(one).clipPath === 'inset(50%)',
+    );
     if (unseen || element.closest(FOLDED) || !element.checkVisibility({ visibilityProperty: true })) continue;
     const range = document.createRange();
     if (text) range.selectNodeContents(node);

@@ -45,6 +45,7 @@ export function table(id, title, seats, more = {}) {
     n: 120,
     pending: [0],
     my_seat: null,
+    left_seat: null,
     my_turn: false,
     host_is_me: false,
     rules: 1,
@@ -199,12 +200,14 @@ export function answers(mode = 'full') {
         modules: setup.modules,
         rivals: families[0].leaders.map((one) => one.id),
         options: setup.options ?? {},
+        notes: {},
+        piles: [],
       };
     }
     if (path === '/api/bots')
       return [
-        { name: 'random', title: 'Beginner', level: 1 },
-        { name: 'heuristic', title: 'Steady', level: 2 },
+        { name: 'random', title: 'Beginner', level: 1, usual: false },
+        { name: 'heuristic', title: 'Steady', level: 2, usual: true },
       ];
     if (path === '/api/me/games') return { tables: [...mine, ...over] };
     if (path === '/api/tables' && method === 'GET')

@@ -71,7 +71,7 @@ export const PAGES = [
     path: '/new',
     act: async (page) => {
       await page.getByText('Dune (1979)', { exact: true }).first().click();
-      await page.locator('.rules summary').click();
+      await page.getByText('Rules of this table').click();
     },
   },
   { name: 'room', path: '/table/w1' },
@@ -103,6 +103,17 @@ const isDune = (name) => name.startsWith('classic-');
 const DUNE_THROUGH = new Set(['classic-to', 'classic-kwisatz', 'classic-nexus']);
 /** What else is looked at in a situation: what it is called, and how it is come to; some of it may well be cut. */
 const OPENED = {
+  'classic-at-hand': [
+    ['tray', (page) => page.keyboard.press('t'), { wide: true, everywhere: true }],
+    [
+      'tray',
+      async (page) => {
+        await page.locator('.ptab', { hasText: 'Phase' }).tap();
+        await page.locator('[data-tray]').tap();
+      },
+      { narrow: true, everywhere: true },
+    ],
+  ],
   'classic-battles': [
     ['piles', (page) => page.getByRole('button', { name: 'Tanks and piles' }).click(), { wide: true }],
     ['seat', (page) => page.locator('.dseat__hit').nth(3).click(), { wide: true }],

@@ -1,6 +1,6 @@
 /**
  * Pictures of every page and of kept situations at the table, and a sheet with all of them: screenshots/index.html.
- *   node scripts/screenshots.mjs [--only lobby,table-*] [--sizes 1440x900,390x844] [--themes day,night]
+ *   node scripts/screenshots.mjs [--only lobby,table-*] [--sizes 1440x900,390x844] [--themes day,night] [--text larger]
  * Some situations are pictured in windows of many sizes; in every picture of a table nothing may be cut or covered.
  * The pages talk to a mocked server. Situations and answers come from fixtures/make.py; CHROMIUM names the browser.
  */
@@ -20,6 +20,7 @@ const only = given('only', []);
 const sizes = given('sizes', WINDOWS).map((size) => size.split('x').map(Number));
 const USUAL = ['1440x900', '390x844'];
 const themes = given('themes', ['day', 'night']);
+const [text] = given('text', ['normal']);
 const wanted = (name) =>
   !only.length || only.some((one) => name === one || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
 const shots = [...PAGES, ...situations()].filter((shot) => wanted(shot.name));
@@ -27,7 +28,7 @@ const fits = (shot, size) =>
   !(shot.wide && size[0] < 1120) &&
   !(shot.narrow && size[0] >= 720) &&
   (shot.everywhere || process.argv.includes('--sizes') || USUAL.includes(size.join('x')));
-const file = (shot, size, theme) => `${shot.name}-${size.join('x')}-${theme}.png`;
+const file = (shot, size, theme) => `${shot.name}-${size.join('x')}-${theme}${text === 'normal' ? '' : `-${text}`}.png`;
 
 const out = new URL('../screenshots/', import.meta.url);
 if (!only.length) rmSync(out, { recursive: true, force: true });
@@ -92,8 +93,9 @@ async function series(size, theme) {
     colorScheme: theme === 'day' ? 'light' : 'dark',
   });
   await context.addInitScript(
-    (value) => localStorage.setItem('landsraad.settings', JSON.stringify({ theme: value, motion: 'off' })),
-    theme,
+    ([theme, text]) =>
+      localStorage.setItem('landsraad.settings', JSON.stringify({ theme, text, motion: 'off', sound: 'off' })),
+    [theme, text],
   );
   for (const shot of shots) if (fits(shot, size)) await picture(context, shot, size, theme);
   await context.close();

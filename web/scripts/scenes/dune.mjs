@@ -41,7 +41,16 @@ await scene(async ({ come, given: [players = '2', way = 'click', turns = 'all', 
     await guest.page.keyboard.press('Escape');
     await position.waitFor({ state: 'detached' });
   }
-  const seats = await guest.page.locator('.dseat').count();
+  // How it came out is a page of its own, with everybody's shield on it.
+  const seats = await guest.page.locator(view.over ? '.shields tbody tr' : '.dseat').count();
+  if (view.over) {
+    await guest.page.getByRole('region', { name: 'Who won' }).waitFor();
+    const spice = guest.page.locator('.shields .spice');
+    await guest.page.waitForFunction(() =>
+      [...document.querySelectorAll('.shields .spice')].every((one) => /^\d/.test(one.textContent.trim())),
+    );
+    check((await spice.count()) === seats, 'the spice behind some shield is not shown');
+  }
   // A look back in the middle of it does not tell how it ended.
   if (view.over) {
     const phase = guest.page.locator('.phase');

@@ -101,16 +101,14 @@ await scene(async ({ come }) => {
   await ann.page.getByText('You hear everybody again.').first().waitFor();
 
   // Bo leaves, a bot plays on; then he takes his seat again.
-  const id = link.split('/').at(-1);
   const { seat } = await bo.state();
   await button(bo, 'Menu').click();
-  await button(bo, 'Leave the game…').click();
-  await bo.page.getByRole('group', { name: 'Leave the game?' }).getByRole('button', { name: 'Leave' }).click();
-  await bo.page.getByRole('heading', { name: 'Take your chair.' }).waitFor();
-  await bo.open(id);
-  check((await bo.state()).seat === null, 'Bo still has a seat');
-  await bo.page.locator(`[data-seat="${seat}"] .seat__hit`).click();
-  await button(bo, 'Sit down here and play on').click();
+  await button(bo, 'Leave the seat…').click();
+  await bo.page.getByRole('group', { name: 'Leave the seat?' }).getByRole('button', { name: 'Leave' }).click();
+  await bo.until((state) => state.seat === null);
+  await bo.page.getByText('You left your seat.').waitFor();
+  await bo.page.reload();
+  await button(bo, 'Take your seat again').click();
   const back = await bo.until((state, seat) => state.seat === seat, seat);
   check(back.view.seat === seat, 'Bo does not see with his own eyes');
   await bo.page.locator('.hand').waitFor();

@@ -1,11 +1,11 @@
 /** What Dune (1979) gives to the table that all families share. */
 
 import type { Kit } from '../table/kit';
-import Beside from './Beside.svelte';
-import Face from './Face.svelte';
+import Face from './cards/Face.svelte';
+import Beside from './frame/Beside.svelte';
+import Settings from './frame/Settings.svelte';
 import { legend } from './legend';
-import { pacing } from './pacing';
-import Settings from './Settings.svelte';
+import { pacing } from './scenes/pacing';
 import { told } from './told';
 import { verbs } from './verbs';
 import { markOf, type View } from './view';
@@ -22,7 +22,7 @@ export const LESSONS: Record<string, string> = {
   far: 'Movement',
   leader: 'The battle plan',
   dial: 'The battle plan',
-  no: 'Weapons and defences',
+  no: 'Weapons and defenses',
   traitor: 'Traitors',
   call: 'Traitors',
 };

@@ -5,7 +5,7 @@ import { PHASES } from './view';
 export const legend = (): readonly (readonly [icon: string, words: string])[] => [
   ['spice', 'Spice: pays for everything'],
   ['c-fort', 'Stronghold: enough of them win'],
-  ['c-planet', 'Tokens on the planet'],
+  ['c-planet', 'Tokens on the planet; smooth land is sand, hatched rock, dark a stronghold'],
   ['c-ship', 'Tokens in reserve, and their shipment'],
   ['c-star', 'Starred token: counts twice in battle'],
   ['card', 'Treachery card'],

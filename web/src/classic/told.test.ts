@@ -31,7 +31,7 @@ describe('the position in words', () => {
   const table = new Table<View>('t', {} as Transport);
   table.kit = kit;
   table.codex = new Codex([]);
-  table.show(view);
+  table.story.show(view);
   const parts = Object.fromEntries(told(table).map(({ title, sentences }) => [title, sentences.join(' ')]));
   it('begins with what is asked', () => {
     expect(parts['Turn 2 of 10, bidding']).toBe('Bid? You may: Bid 4. Storm in sector 5. In storm order: Fremen, You.');

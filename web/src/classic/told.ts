@@ -63,7 +63,9 @@ export function told(table: ClassicTable): Told[] {
       title: view.round ? `Turn ${view.round} of ${view.rounds}, ${view.phase}` : 'Before the first turn',
       sentences: [
         table.question,
-        ...(table.mine ? table.choices.all.map(({ text }) => `You may: ${text}.`.replace(/([.?!])\.$/, '$1')) : []),
+        ...(table.mine
+          ? table.moves.choices.all.map(({ text }) => `You may: ${text}.`.replace(/([.?!])\.$/, '$1'))
+          : []),
         ...(view.round
           ? [`Storm in sector ${view.storm}. In storm order: ${order.map(({ seat }) => who(seat)).join(', ')}.`]
           : []),

@@ -25,7 +25,7 @@ function left({ n = 0 }: Option, { seats, seat }: View): string {
 }
 
 /** What is chosen in the panel of the phase. */
-export const PANELS = ['wheel', 'battle', 'keep', 'discard', 'deal', 'nexus', 'people', 'truth'];
+export const PANELS = ['wheel', 'battle', 'keep', 'discard', 'deal', 'nexus', 'people', 'truth', 'auction'];
 /** What is chosen on the planet or in a panel, and needs no button in the question. */
 export const SEEN = ['area', 'territory', ...PANELS];
 
@@ -85,6 +85,8 @@ export const verbs: Verbs<View> = {
   want: { on: 'deal', own: true, hint: DEAL },
   promise: { on: 'deal', own: true, hint: DEAL },
   request: { on: 'deal', own: true, hint: DEAL },
+  lasting: { on: 'deal', own: true, hint: DEAL },
+  'pass-card': { on: 'auction', words: ['pass card'], hint: 'Pass for this card in the panel of the auction.' },
   support: {
     counts: { ...spice, does: 'Support' },
     note: left,

@@ -1,5 +1,7 @@
-/** What Dune (1979) tells of a game, and the table at which it is played. */
+/** What Dune (1979) shows of a game, and the table at which it is played. */
 
+import type { Codex } from '../lib/codex';
+import type { CodexEntry } from '../lib/protocol';
 import type { SeatView, View } from '../lib/generated/classic';
 import { useTable, type Table } from '../table/table.svelte';
 
@@ -30,7 +32,7 @@ export function classic(table: Table): ClassicTable {
 /** The table that the page shows. */
 export const useClassic = (): ClassicTable => useTable<View>();
 
-/** The shapes and colours of the characters, the same in every game. */
+/** The shapes and colors of the characters, the same in every game. */
 const MARKS: Record<string, number> = {
   emperor: 1,
   'bene-gesserit': 2,
@@ -49,6 +51,22 @@ export const crestOf = (character: string): string => `c-${character}`;
 /** The seat that plays a character. */
 export function playing(view: View, character: string): SeatView | undefined {
   return view.seats.find((seat) => seat.leader === character);
+}
+
+/** The options of a game by which an advantage is there, by when the codex says that it works. */
+const NEEDS: [when: RegExp, option: string][] = [
+  [/^Additional/, 'character_advantages'],
+  [/Karama/, 'special_karama'],
+  [/weather/, 'weather'],
+];
+
+/** The advantages of a character in this game. */
+export function powersOf(view: View, codex: Codex, character: string): CodexEntry[] {
+  return codex.entries.filter(({ kind, factions, details }) => {
+    if (kind !== 'power' || factions[0] !== character) return false;
+    const needs = NEEDS.find(([when]) => when.test(details.When ?? ''))?.[1];
+    return !needs || view.options[needs] === true;
+  });
 }
 
 /** A seat and its allies, in storm order. */

@@ -20,6 +20,6 @@ export function badgesOf(view: View, seat: SeatView, codex: Codex): Badge[] {
       .filter((space) => space.control === seat.seat)
       .map((space) => ({ icon: 'control', tone: 'in-seat', said: `Controls ${codex.name(space.id)}` })),
     ...(seat.secret_count && seat.seat !== view.seat ? [{ icon: 'lock', said: 'Two factions picked in secret' }] : []),
-    ...inPlay(view).flatMap((box) => box.badges?.(view, seat) ?? []),
+    ...inPlay(view).flatMap((box) => box.badges?.(view, seat, codex) ?? []),
   ];
 }

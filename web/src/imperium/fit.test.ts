@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitPhone, fitStage, fitTable, inRows, SEAT, type Place, type Plate, type Things } from './fit';
+import { fitPhone, fitTablet } from './fit-small';
+import { fitStage, fitTable, inRows, SEAT, type Place, type Plate, type Things } from './fit';
 
 const tiles = (...widths: number[]) => widths.map((width, i) => ({ id: `${width}-${i}`, width }));
 const plate = (id: string, at: Place, widths: number[], more: Partial<Plate> = {}): Plate => ({
@@ -200,5 +201,33 @@ describe('a phone', () => {
     expect(fitPhone({ width: 390, text: 1.15 })).toBe(1.15);
     expect(390 / fitPhone({ width: 390, text: 1.3 })).toBe(330);
     expect(fitPhone({ width: 320, text: 1.3 })).toBe(1);
+  });
+});
+
+describe('a tablet', () => {
+  const sizes = [
+    [1180, 820],
+    [820, 1180],
+    [1024, 768],
+    [768, 1024],
+  ] as const;
+  const fits = (things: Things, seats: number) =>
+    sizes.map(([width, height]) => {
+      const fit = fitTablet({ width, height, text: 1 }, { plates: things.plates, seats, more: 0, hand: true });
+      return { ...fit, high: fit.height * fit.zoom, window: [width, height] };
+    });
+
+  it('shows board, hand, question and all seats at once, with nothing to scroll', () => {
+    for (const fit of [...fits(BASE, 4), ...fits(IX, 4), ...fits(SIX, 6)]) {
+      expect(fit.high).toBeLessThanOrEqual(fit.window[1]! + 1);
+      expect(fit.zoom).toBeGreaterThan(0.7);
+    }
+  });
+  it('has the market beside the board, or under the hand where it is upright', () => {
+    expect(fits(BASE, 4).map(({ upright }) => upright)).toEqual([false, true, false, true]);
+  });
+  it('has six seats in two rows', () => {
+    expect(fits(SIX, 6)[0]).toMatchObject({ abreast: 3, strip: 2 * 58 + 6 });
+    expect(fits(BASE, 4)[0]).toMatchObject({ abreast: 4, strip: 78 });
   });
 });

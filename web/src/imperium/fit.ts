@@ -112,10 +112,9 @@ export interface Fit {
 /** The window for which the table is laid; in a larger one it is enlarged. */
 const LAID_FOR = { width: 1440, height: 810 };
 const SMALLEST = 0.8;
-const SMALLEST_STAGE = 0.6;
-const LEAST_PHONE = 330;
+export const SMALLEST_STAGE = 0.6;
 
-const GAP = 6;
+export const GAP = 6;
 /** The least height of a seat's panel. */
 export const SEAT = 118;
 /** Between plates, and around tiles; the edge is the board's own. */
@@ -235,7 +234,7 @@ interface Boarded {
 }
 
 /** The board in a width: its arrangement, and the least height in which it is whole. */
-function boardIn(plates: readonly Plate[], width: number, side: number): Boarded | null {
+export function boardIn(plates: readonly Plate[], width: number, side: number): Boarded | null {
   const at = (place: Place) => plates.filter((plate) => plate.at === place);
   const sides = [at('left'), at('right')].filter((column) => column.length).length;
   const centre = width - 2 * EDGE - sides * (side + BETWEEN);
@@ -292,18 +291,22 @@ function tileHeights({ plates, height }: Laid, times: number): number[] {
 }
 
 /** Shares what is left of a height among the board's rows, as its styles do. */
-function heightened({ board, height, lowest }: Boarded, given: number): BoardFit {
+export function heightened({ board, height, lowest }: Boarded, given: number): BoardFit {
   const times = Math.max(1, given / height);
   const tile = lowest(times);
   const scale = Math.max(1, Math.min(board.scale, tile / LEAST_TILE, LARGEST));
   return { ...board, shelved: board.shelved * times, tile, scale };
 }
 
+/** The least width of a side of the board. */
+export const slimSide = (plates: readonly Plate[]): number =>
+  most([SIDE.least, ...plates.filter(sided).map((plate) => widthOf(plate, plate.tiles.length))]);
+const sided = ({ at }: Plate) => at === 'left' || at === 'right';
+
 /** The columns of a table of some width, and the board between them; nothing if it is too narrow. */
 function columnsIn({ plates, rails }: Pick<Things, 'plates' | 'rails'>, width: number, market: boolean) {
-  const sided = plates.filter(({ at }) => at === 'left' || at === 'right');
-  const sides = new Set(sided.map(({ at }) => at)).size;
-  const slim = most([SIDE.least, ...sided.map((plate) => widthOf(plate, plate.tiles.length))]);
+  const sides = new Set(plates.filter(sided).map(({ at }) => at)).size;
+  const slim = slimSide(plates);
   const centre = most(BANDS.map((place) => standingIn(plates, place, USUAL_ROWS)));
   const gaps = (rails.length + Number(market)) * GAP;
   const least = rails.length * RAIL.least + Number(market) * SHOP.least + sides * (slim + BETWEEN) + 2 * EDGE + centre;
@@ -367,7 +370,7 @@ function frameIn(things: Things, width: number, height: number): Frame | null {
 }
 
 /** The largest size, from one that is wanted down to the least, at which something fits. */
-function largest<T>(wanted: number, least: number, tryAt: (zoom: number) => T | null): T | null {
+export function largest<T>(wanted: number, least: number, tryAt: (zoom: number) => T | null): T | null {
   for (let zoom = wanted; zoom >= least; zoom -= 0.01) {
     const found = tryAt(zoom);
     if (found) return found;
@@ -402,9 +405,4 @@ export function fitStage(
   const fit = largest(1, SMALLEST_STAGE, at(true)) ?? largest(1, 0, at(false));
   if (!fit) throw new Error(`No board fits into ${width} × ${height}.`);
   return fit;
-}
-
-/** How much a phone is enlarged: by as much of the text size asked for as leaves room for three cards. */
-export function fitPhone({ width, text }: Pick<Window, 'width' | 'text'>): number {
-  return Math.min(text, Math.max(1, width / LEAST_PHONE));
 }

@@ -3,6 +3,7 @@
 import { controlOf } from '../table/choices';
 import { shortName, type Kit } from '../table/kit';
 import { faces } from './art';
+import { doneOf } from './chips';
 import Face from './Face.svelte';
 import OptionLabel from './OptionLabel.svelte';
 import { pacing } from './pacing';
@@ -11,10 +12,16 @@ import Purse from './Purse.svelte';
 import { inPlay, verbs } from './boxes';
 import { legend } from './legend';
 import { told } from './told';
-import type { View } from './view';
+import type { SeatView, View } from './view';
 
 /** The leader of a seat that has not taken one yet. */
 const UNDECIDED = 'leader-undecided';
+
+/** What a Leader is called for short, where that tells seats apart. */
+function leaderName(seat: SeatView, seats: SeatView[]): string {
+  const alone = seats.filter((one) => one.short_name === seat.short_name).length === 1;
+  return (alone && seat.short_name) || shortName(seat, seats);
+}
 
 /** The lessons that tell more of what the coach hints at. */
 export const LESSONS: Record<string, string> = {
@@ -46,7 +53,7 @@ export const kit: Kit<View> = {
     small: new Set(['send']),
   },
   pacing,
-  called: (seat, seats) => (seat.leader === UNDECIDED ? '' : shortName(seat, seats)),
+  called: (seat, seats) => (seat.leader === UNDECIDED ? '' : leaderName(seat, seats)),
   automatic: (seat) => seat.rival,
   looked: ({ asking }) =>
     asking?.card && asking.at !== 'play'
@@ -71,6 +78,11 @@ export const kit: Kit<View> = {
     const { place, id } = controlOf(option, verbs);
     const entry = place === 'space' ? codex.space(id) : undefined;
     return entry ? `${entry.name}: ${entry.text}` : null;
+  },
+  done: ({ done }) => doneOf(done),
+  first: (options, { turn, seat }) => {
+    if (!options.length || options.some(({ verb }) => verbs[verb]?.own)) return null;
+    return turn.seat === seat ? turn.to_do : [];
   },
   told,
   legend,

@@ -122,7 +122,7 @@ function homeOf(seat: number): Element | null {
 
 const GIFTS = new Set(['gain', 'score', 'draw', 'recruit']);
 
-/** What a part of the story says was gained flies to whoever gains it. */
+/** What a part of the story says was gained flies to the seat that gains it. */
 export function bring(part: Part, pace: number): void {
   if (!pace || document.hidden) return;
   const gifts: Parameters<typeof fly>[] = [];
@@ -142,7 +142,7 @@ export function bring(part: Part, pace: number): void {
       gifts.push([piece, seat, from, end, delay, FLY * pace]);
     }
   }
-  // All is measured before anything is added, for measuring after that lays the page out anew.
+  // All is measured before anything is added, for measuring after that lays the page out again.
   for (const gift of gifts) fly(...gift);
 }
 

@@ -112,7 +112,7 @@ describe('a table', () => {
   const transport = { choose: ({ name }: OptionView) => sent.push(name) } as unknown as Transport;
   let table: Table<View>;
   let pace: number;
-  const kinds = () => table.events.map(({ kind }) => kind);
+  const kinds = () => table.story.events.map(({ kind }) => kind);
   beforeEach(() => {
     vi.useFakeTimers();
     pace = 1;
@@ -121,7 +121,7 @@ describe('a table', () => {
     sent.length = 0;
     table = new Table<View>('t', transport);
     table.kit = kit;
-    table.show(view(1));
+    table.story.show(view(1));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -133,7 +133,7 @@ describe('a table', () => {
     const last = view(2, { round: 3, seats: [{ ...seat(0), spice: 3 }, { ...seat(1), vp: 2 }, seat(2)] });
     const seen: [string[], number | undefined, number][] = [];
     const look = () => seen.push([kinds(), table.view?.seats[1]?.vp, table.view?.round ?? 0]);
-    table.step([step(2, 2, COMBAT)], last);
+    table.story.step([step(2, 2, COMBAT)], last);
     for (let i = 0; i < 4; i++) {
       look();
       vi.advanceTimersToNextTimer();
@@ -146,43 +146,78 @@ describe('a table', () => {
       [all, 2, 3],
     ]);
     expect(table.view).toBe(last);
-    expect(table.telling).toBe(false);
+    expect(table.story.running).toBe(false);
   });
-  it('asks its question at once, and whoever answers it has seen all', () => {
+  it('asks its question at once, and a player who answers it has seen all', () => {
     const mine = view(3, { pending: [0], legal: [option] });
-    table.step([step(2, 1, [event('play', 1), event('send', 1)])], view(2, { pending: [2] }));
-    table.step([step(3, 2, [event('play', 2), event('send', 2)])], mine);
+    table.story.step([step(2, 1, [event('play', 1), event('send', 1)])], view(2, { pending: [2] }));
+    table.story.step([step(3, 2, [event('play', 2), event('send', 2)])], mine);
     expect(kinds()).toEqual(['play', 'send']);
     expect(table.mine).toBe(true);
-    expect(table.choices.all).toEqual([option]);
-    table.choose(option);
+    expect(table.moves.choices.all).toEqual([option]);
+    table.moves.choose(option);
     expect(sent).toEqual(['play:dagger']);
     expect(kinds()).toEqual(['play', 'send', 'play', 'send']);
     expect(table.view).toBe(mine);
   });
   it('waits for the answer to a choice, whatever others choose meanwhile', () => {
     const both = view(2, { pending: [0, 1], legal: [option] });
-    table.show(both);
-    table.choose(option);
-    table.step([step(2, 1, [event('play', 1)])], { ...both, ply: 3, pending: [0] });
-    expect(table.busy).toBe(true);
-    table.choose(option);
+    table.story.show(both);
+    table.moves.choose(option);
+    table.story.step([step(2, 1, [event('play', 1)])], { ...both, ply: 3, pending: [0] });
+    expect(table.moves.busy).toBe(true);
+    table.moves.choose(option);
     expect(sent).toEqual(['play:dagger']);
-    table.step([step(3, 0, [event('play', 0)])], view(4));
-    expect(table.busy).toBe(false);
+    table.story.step([step(3, 0, [event('play', 0)])], view(4));
+    expect(table.moves.busy).toBe(false);
   });
   it('lets nobody wait for what people do', () => {
-    table.step([step(2, 2, [event('play', 2)]), step(2, 2, COMBAT)], view(2));
-    table.step([{ ...step(3, 1, [event('send', 1)]), by: 'person' }], view(3));
-    expect(kinds()).toEqual(['play', ...COMBAT.map(({ kind }) => kind), 'send']);
+    table.story.step([step(2, 2, [event('play', 2)]), step(2, 1, [event('play', 1), event('deploy', 1)])], view(2));
+    table.story.step([{ ...step(3, 1, [event('send', 1)]), by: 'person' }], view(3));
+    expect(kinds()).toEqual(['play', 'play', 'deploy', 'send']);
     expect(table.view?.ply).toBe(3);
+  });
+  it('asks nothing before a Combat has been shown, with all that follows', () => {
+    const mine = view(3, { pending: [0], legal: [option], round: 3 });
+    table.story.step([step(2, 2, COMBAT)], view(2, { round: 3 }));
+    table.story.step([{ ...step(3, 1, [event('play', 1)]), by: 'person' }], mine);
+    const seen: [string, boolean, number, number][] = [];
+    while (vi.getTimerCount()) {
+      seen.push([table.story.watching, table.mine, table.moves.choices.all.length, table.view?.round ?? 0]);
+      vi.advanceTimersToNextTimer();
+    }
+    const watched = 'round 2’s Combat';
+    expect(seen).toEqual([...[2, 2, 2, 3].map((round) => [watched, false, 0, round]), ...[[watched, false, 0, 3]]]);
+    expect([table.story.watching, table.mine]).toEqual(['', true]);
+    expect(table.view).toBe(mine);
+  });
+  it('asks at once when somebody goes on', () => {
+    const mine = view(2, { pending: [0], legal: [option], round: 3 });
+    table.story.step([step(2, 2, COMBAT)], mine);
+    table.moves.choose(option);
+    expect([table.mine, sent]).toEqual([false, []]);
+    table.story.finish();
+    expect([table.story.watching, table.mine]).toEqual(['', true]);
+    expect(table.story.events).toHaveLength(COMBAT.length);
+    table.moves.choose(option);
+    expect(sent).toEqual(['play:dagger']);
+  });
+  it('takes no answer to a question that is no longer asked', () => {
+    const again = { ...option };
+    table.story.show(view(2, { pending: [0], legal: [option] }));
+    table.story.show(view(3, { pending: [0], legal: [again] }));
+    table.moves.choose(option);
+    expect(sent).toEqual([]);
+    table.moves.choose(again);
+    expect(sent).toEqual(['play:dagger']);
   });
   it('has everything there at once where nothing moves', () => {
     pace = 0;
-    const last = view(2, { round: 3 });
-    table.step([step(2, 2, COMBAT)], last);
-    expect(table.events).toHaveLength(COMBAT.length);
+    const last = view(2, { round: 3, pending: [0], legal: [option] });
+    table.story.step([step(2, 2, COMBAT)], last);
+    expect(table.story.watching).toBe('');
+    expect(table.story.events).toHaveLength(COMBAT.length);
     expect(table.view).toBe(last);
-    expect(table.telling).toBe(false);
+    expect(table.story.running).toBe(false);
   });
 });

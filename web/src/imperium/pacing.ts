@@ -16,10 +16,13 @@ const FAN = 3;
 /** Events that are a turn of somebody, or part of one that is worth looking at. */
 const MOVES = new Set(['play', 'graft', 'usurp', 'reveal', 'intrigue', 'send', 'hagal', 'acquire', 'deploy', 'summon']);
 const OUTCOME = new Set(['strength', 'tie', 'place']);
-/** The events that name a card which is shown beside whoever plays, reveals or acquires it. */
+/** The events that name a card which is shown beside the seat that plays, reveals or acquires it. */
 const NAMED = new Set(['play', 'graft', 'usurp', 'intrigue', 'acquire', 'hagal']);
 /** The numbers of a seat that gains, payments and scores change. */
 const GOODS = ['solari', 'spice', 'water', 'vp', 'persuasion'] as const;
+
+/** The scenes of a round's end: before they have been shown, nothing is asked. */
+const ENDING = new Set<Scene>(['muster', 'fight', 'reward', 'round']);
 
 type Scene = 'turn' | 'market' | 'muster' | 'fight' | 'reward' | 'round';
 
@@ -74,24 +77,34 @@ function parts(events: EventView[], view: View): Part[] {
     } else groups.push({ scene, events: [event], seat, cards });
   }
   if (!groups.length) groups.push({ scene: 'turn', events: [], seat: undefined, cards: [] });
+  const watch = watched(events, view);
   return groups.map(({ scene, events, seat, cards }) => ({
     events,
     scene,
     lasts: lasts(scene, events, seat),
     ...(seat === undefined ? {} : { seat, cards: cards.slice(-FAN) }),
+    ...(watch && ENDING.has(scene) ? { watch } : {}),
   }));
+}
+
+/** The Combat that some events tell, or that was fought in the round which they end. */
+function watched(events: EventView[], view: View): string {
+  const next = events.find(({ kind }) => kind === 'round');
+  const round = next ? next.n - 1 : view.round;
+  return round ? `round ${round}’s Combat` : '';
 }
 
 /** A view with what events say of goods and Intrigue cards. */
 function after(view: View, events: EventView[]): View {
   const seats = view.seats.map((seat) => ({ ...seat }));
+  const phase = events.some(({ kind }) => kind === 'combat') ? 'combat' : view.phase;
   for (const { kind, seat: index, what, n } of events) {
     const seat = index === null ? undefined : seats[index];
     const good = GOODS.find((one) => one === what);
     if (seat && good && (kind === 'gain' || kind === 'score' || kind === 'pay')) seat[good] += kind === 'pay' ? -n : n;
     if (seat && kind === 'draw' && what === 'intrigue') seat.intrigue_count += n;
   }
-  return { ...view, seats };
+  return { ...view, phase, seats };
 }
 
 /** What a person may choose from is theirs as soon as they are asked; everything else is shown in its turn. */

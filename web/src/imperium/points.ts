@@ -173,3 +173,15 @@ export function words(events: readonly EventView[], seats: number): string[] {
     return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
   });
 }
+
+/** Names as they are read: "Vesna, Tomás and you". */
+export function listed(all: readonly string[]): string {
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+}
+
+/** What a seat scored in a round, if it did. */
+export function momentOf(all: readonly Score[], seat: number, round: number): Moment | null {
+  const own = all.filter((score) => score.seat === seat && score.round === round);
+  const n = own.reduce((sum, score) => sum + score.n, 0);
+  return n > 0 ? { seat, round, n, sources: [...new Set(own.map(({ source }) => source))], ply: 0 } : null;
+}

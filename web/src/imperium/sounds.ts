@@ -1,16 +1,10 @@
 /** What is heard of what happens at the table. */
 
-import { play, type Sound } from '../lib/sound';
 import type { EventView } from '../lib/protocol';
+import type { Sound } from '../lib/sound';
+import type { Heard } from '../table/hearing.svelte';
 import type { Part } from '../table/kit';
 import type { View } from './view';
-
-/** A sound, of how many or of which, so many milliseconds after the events begin to be shown. */
-export interface Heard {
-  sound: Sound;
-  n: number;
-  later: number;
-}
 
 const GOODS: Record<string, Sound> = { spice: 'spice', water: 'water', solari: 'solari', vp: 'point' };
 const SENT = 160;
@@ -66,9 +60,4 @@ function heard({ kind, seat, what, n }: EventView, view: View): Heard | null {
 /** The sounds of some events that are shown together. */
 export function soundsOf({ events }: Part, view: View): Heard[] {
   return events.map((event) => heard(event, view)).filter((one) => one !== null);
-}
-
-/** Lets them be heard, at the pace at which things are shown. */
-export function listen(part: Part, view: View, pace: number): void {
-  for (const { sound, n, later } of soundsOf(part, view)) play(sound, n, later * pace);
 }

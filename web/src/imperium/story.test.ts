@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '../lib/protocol';
 import { spoken, type Piece } from '../lib/said';
-import { digest, sentenceOf, tell, type Line } from '../table/story';
+import { digest, sentenceOf, tell, type Line } from '../table/log';
 import { kit } from './kit';
 
 const LEADERS = ['Paul', 'Leto'];
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(read(lines[1], 1)).toBe('Paul plays Dagger: sends an Agent to Arrakeen, gains 1 spice, 2 spice');
     expect(read(lines[2], 1)).toBe('You play Diplomacy');
   });
-  it('bends every verb for whoever reads of their own turn', () => {
+  it('bends every verb for a reader of their own turn', () => {
     expect(read(lines[1], 0)).toBe('You play Dagger: send an Agent to Arrakeen, gain 1 spice, 2 spice');
   });
   it('keeps what a line names', () => {

@@ -63,70 +63,70 @@ function sit(): { table: ImperiumTable; sent: string[] } {
 describe('the table', () => {
   it('keeps the log in step with what is taken back', () => {
     const { table } = sit();
-    table.step([step(1, 'move', 1, 'a'), step(2, 'move', 2, 'b')], view(2));
-    table.step([step(3, 'undo', 1)], view(1));
-    expect(table.events.map((event) => event.text)).toEqual(['a']);
-    table.step([step(4, 'move', 2, 'c')], view(2));
-    expect(table.events.map((event) => event.text)).toEqual(['a', 'c']);
+    table.story.step([step(1, 'move', 1, 'a'), step(2, 'move', 2, 'b')], view(2));
+    table.story.step([step(3, 'undo', 1)], view(1));
+    expect(table.story.events.map((event) => event.text)).toEqual(['a']);
+    table.story.step([step(4, 'move', 2, 'c')], view(2));
+    expect(table.story.events.map((event) => event.text)).toEqual(['a', 'c']);
   });
 
   it('sends one choice at a time', () => {
     const { table, sent } = sit();
     const option = { option: 1, name: 'reveal', text: 'Reveal', verb: 'reveal' };
-    table.show(view(1, [option]));
-    table.choose(option);
-    table.choose(option);
+    table.story.show(view(1, [option]));
+    table.moves.choose(option);
+    table.moves.choose(option);
     expect(sent).toEqual(['reveal']);
   });
 
   it('sends the Agent where a card was dragged, once that is asked', () => {
     const { table, sent } = sit();
     const play = { option: 1, name: 'play:dagger', text: 'Play Dagger', verb: 'play', of: 'card', id: 'dagger' };
-    table.show(view(1, [play]));
-    table.carry(play);
-    table.land('space-mentat');
-    table.show(view(2, [toMentat]));
+    table.story.show(view(1, [play]));
+    table.moves.carry(play);
+    table.moves.land('space-mentat');
+    table.story.show(view(2, [toMentat]));
     expect(sent).toEqual(['play:dagger', 'space:mentat']);
   });
 
   it('lights the spaces that take a dragged card, and takes it back when it is dropped elsewhere', () => {
     const { table, sent } = sit();
     const play = { option: 1, name: 'play:dagger', text: 'Play Dagger', verb: 'play', of: 'card', id: 'dagger' };
-    table.show(view(1, [play]));
-    table.carry(play);
-    table.show(view(2, [toMentat]));
-    table.canUndo = true;
-    expect([table.takes('space-mentat'), table.takes('space-wealth')]).toEqual([true, false]);
-    table.land('space-wealth');
-    table.letGo();
+    table.story.show(view(1, [play]));
+    table.moves.carry(play);
+    table.story.show(view(2, [toMentat]));
+    table.moves.canUndo = true;
+    expect([table.moves.takes('space-mentat'), table.moves.takes('space-wealth')]).toEqual([true, false]);
+    table.moves.land('space-wealth');
+    table.moves.letGo();
     expect(sent).toEqual(['play:dagger', 'undo']);
   });
 
-  it('sums up for whoever returns what passed in between', () => {
+  it('sums up for a player who returns what passed in between', () => {
     const { table } = sit();
     localStorage.setItem('landsraad.seen.t', '1');
-    table.show(view(2));
-    table.look(true);
-    table.step([step(1, 'move', 1, 'a'), step(2, 'move', 2, 'b')], view(2));
-    expect(table.missed.map((event) => event.text)).toEqual(['b']);
-    table.look(false);
-    table.step([step(3, 'move', 3, 'c')], view(3));
-    table.look(true);
-    expect(table.missed.map((event) => event.text)).toEqual(['c']);
-    table.caughtUp();
-    expect(table.missed).toEqual([]);
+    table.story.show(view(2));
+    table.absence.look(true);
+    table.story.step([step(1, 'move', 1, 'a'), step(2, 'move', 2, 'b')], view(2));
+    expect(table.absence.missed.map((event) => event.text)).toEqual(['b']);
+    table.absence.look(false);
+    table.story.step([step(3, 'move', 3, 'c')], view(3));
+    table.absence.look(true);
+    expect(table.absence.missed.map((event) => event.text)).toEqual(['c']);
+    table.absence.end();
+    expect(table.absence.missed).toEqual([]);
   });
 
-  it('calls people and bots by their names, and whoever has none by the leader', () => {
+  it('calls people and bots by their names, and a seat without one by the leader', () => {
     const { table } = sit();
-    table.show(view(1));
-    table.people = [{ seat: 1, name: '', bot: true, here: true }];
+    table.story.show(view(1));
+    table.room.people = [{ seat: 1, name: '', bot: true, here: true }];
     expect(table.who(0)).toBe('You');
     expect(table.who(1)).toBe('Baron');
     expect(table.question).toBe('Waiting for Baron.');
-    table.people = [{ seat: 1, name: 'Vesna', bot: true, level: 2, here: true }];
+    table.room.people = [{ seat: 1, name: 'Vesna', bot: true, level: 2, here: true }];
     expect(table.who(1)).toBe('Vesna');
-    table.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
+    table.room.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
     expect(table.who(1)).toBe('Tomás');
     expect(table.question).toBe('Waiting for Tomás.');
   });

@@ -59,13 +59,14 @@ const view = {
   prices: { dagger: 3 },
   reserve: {},
   conflict: null,
+  intrigue_deck_known: [{ id: 'favored-subject', place: 1 }],
 } as unknown as View;
 
 function sit() {
   const table = new Table<View>('t', {} as Transport);
   table.kit = kit;
   table.codex = new Codex([]);
-  table.show(view);
+  table.story.show(view);
   return table;
 }
 
@@ -75,7 +76,7 @@ describe('the position in words', () => {
     expect(seatTold(table, view.seats[0]!).join(' ')).toBe(
       '1 victory point, 4 Solari, 3 spice, 1 water. Agents left: 1 of 2. ' +
         '2 troops in the garrison, 0 in the Conflict, 9 in supply. High Council seat. Controls Arrakeen. ' +
-        'Hand: 1 (Dagger). Deck: 4. Discard pile: 0.',
+        'Hand: 1 (Dagger). Favored Subject is card 1 of the Intrigue deck. Deck: 4. Discard pile: 0.',
     );
     expect(seatTold(table, view.seats[1]!)).toContain('Hand: 5.');
   });
@@ -87,7 +88,7 @@ describe('the position in words', () => {
     expect(words).toContain('Round 2, player turns Your turn. You may: Take your Reveal turn. Turn order: Baron, You.');
     expect(words).toContain('Baron: strength 4, place 1.');
     expect(words).toContain('Emperor: You 2, Baron 0. Alliance: free.');
-    expect(words).toContain('Arrakeen: Agents of Baron; 1 bonus spice; controlled by You.');
+    expect(words).toContain('Arrakeen: Agent of Baron; 1 bonus spice; controlled by you.');
     expect(words).toContain('Row: Dagger for 3.');
   });
 });

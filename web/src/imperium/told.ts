@@ -1,5 +1,6 @@
 /** The position in sentences, for those who listen to it or would rather read it. */
 
+import { YOU } from '../lib/said';
 import type { Told } from '../table/kit';
 import { badgesOf } from './badges';
 import { agentsSaid, turnOrder } from './places';
@@ -7,6 +8,14 @@ import type { ImperiumTable, SeatView } from './view';
 
 /** A number of things: one is said without an s. */
 export const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** Whose Agents stand somewhere: "your Agent", "Agents of Vesna and Tomás". */
+function present(names: string[]): string {
+  const others = names.filter((name) => name !== YOU);
+  const own = names.length > others.length ? ['your Agent'] : [];
+  const theirs = others.length ? [`${others.length === 1 ? 'Agent' : 'Agents'} of ${others.join(' and ')}`] : [];
+  return [...own, ...theirs].join(', ');
+}
 
 /** What a seat has, as one line of its panel after the other. */
 export function seatTold(table: ImperiumTable, seat: SeatView): string[] {
@@ -32,6 +41,9 @@ export function seatTold(table: ImperiumTable, seat: SeatView): string[] {
       : [
           ...cards('Hand', seat.hand, seat.hand_count),
           ...cards('Intrigue cards', seat.intrigue, seat.intrigue_count),
+          ...(seat.seat === view.seat ? view.intrigue_deck_known : []).map(
+            ({ id, place }) => `${table.codex.name(id)} is card ${place} of the Intrigue deck.`,
+          ),
           ...cards('In play', seat.in_play),
           `Deck: ${seat.deck_count}. Discard pile: ${seat.discard.length}.`,
         ]),
@@ -43,24 +55,28 @@ export function told(table: ImperiumTable): Told[] {
   const view = table.view!;
   const { codex } = table;
   const who = (seat: number) => table.who(seat);
+  const by = (seat: number) => (seat === view.seat ? 'you' : who(seat));
   const conflict = codex.find(view.conflict);
   const seats = [...(table.me ? [table.me] : []), ...table.rivals];
   const spaces = view.spaces.flatMap(({ id, agents, bonus, control, closed_by: [closer] }) => {
     const there = [
-      ...(agents.length ? [`Agents of ${agents.map(who).join(', ')}`] : []),
+      ...(agents.length ? [present(agents.map(who))] : []),
       ...(bonus ? [`${bonus} bonus spice`] : []),
-      ...(control === null ? [] : [`controlled by ${who(control)}`]),
-      ...(closer === undefined ? [] : [`closed by ${who(closer)}`]),
+      ...(control === null ? [] : [`controlled by ${by(control)}`]),
+      ...(closer === undefined ? [] : [`closed by ${by(closer)}`]),
     ];
     return there.length ? [`${codex.name(id)}: ${there.join('; ')}.`] : [];
   });
-  const priced = (id: string) => `${codex.name(id)} for ${view.prices[id] ?? codex.find(id)?.cost ?? 0}`;
+  const priced = (id: string) => {
+    const price = view.prices[id] ?? codex.find(id)?.cost ?? 0;
+    return price ? `${codex.name(id)} for ${price}` : codex.name(id);
+  };
   return [
     {
       title: view.round ? `Round ${view.round}, ${view.phase}` : 'Before the first round',
       sentences: [
         table.question,
-        ...(table.mine ? table.choices.all.map(({ text }) => `You may: ${text}.`.replace(/\.\.$/, '.')) : []),
+        ...(table.mine ? table.moves.choices.all.map(({ text }) => `You may: ${text}.`.replace(/\.\.$/, '.')) : []),
         `Turn order: ${turnOrder(view)
           .map(({ seat }) => who(seat))
           .join(', ')}.`,

@@ -47,6 +47,8 @@ export interface View {
   prompt: string;
   question: Said;
   legal: OptionView[];
+  /** What may be chosen without being asked, where a family has that. */
+  at_hand?: { choice: OptionView; now: boolean; words: string }[];
   over: boolean;
   result: Server.Result | null;
 }

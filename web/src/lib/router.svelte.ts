@@ -56,7 +56,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Links inside the app change the page without loading it anew. */
+  /** Links inside the app change the page without loading it again. */
   private click(event: MouseEvent): void {
     if (
       event.defaultPrevented ||

@@ -14,10 +14,10 @@ describe('a sentence in pieces', () => {
   it('calls people by their names', () => {
     expect(spoken(said, seenBy(2))).toBe('Oksana takes a card from Tomás');
   });
-  it('bends the verb for whoever does it', () => {
+  it('bends the verb for the one who does it', () => {
     expect(spoken(said, seenBy(0))).toBe('You take a card from Tomás');
   });
-  it('does not bend it for whoever it is done to', () => {
+  it('does not bend it for the one it is done to', () => {
     expect(spoken(said, seenBy(1))).toBe('Oksana takes a card from you');
   });
   it('keeps what its pieces stand for', () => {

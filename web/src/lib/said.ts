@@ -6,7 +6,7 @@ export type { Piece };
 export type Said = readonly (string | Piece)[];
 export type Who = (seat: number) => string;
 
-/** What `who` calls whoever reads. */
+/** What `who` calls the reader. */
 export const YOU = 'You';
 
 /** The pieces as somebody reads them: seats by who sits there, and verbs bent for "you". */

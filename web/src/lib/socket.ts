@@ -6,7 +6,7 @@ import type { ClientMessage, ServerMessage } from './protocol';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
-/** Whoever has not answered for so long is not there any more. */
+/** A peer that has not answered for this long is gone. */
 const SILENCE = 10_000;
 
 type Answer = (message: ServerMessage) => void;
@@ -87,7 +87,7 @@ export class Connection {
     });
   }
 
-  /** Be somebody, or nobody: a line that was opened by somebody else is opened anew. */
+  /** Be somebody, or nobody: a line that was opened by somebody else is opened again. */
   be(person: string | null): void {
     if (person === this.known) return;
     const changed = this.known !== undefined || (this.me !== undefined && this.me !== person);

@@ -82,6 +82,12 @@ export const SOUNDS = {
   influence: (step: number) => [tone(STEPS[Math.min(Math.max(step, 1), 6) - 1] ?? NOTE.D4, 8, 220, { gain: 0.6 })],
   alliance: () => [NOTE.D4, NOTE.A4, NOTE.D5].map((pitch, i) => tone(pitch, 10, 600, { at: 60 * i, gain: 0.5 })),
   combat: () => [...drum(), ...drum(260)],
+  storm: () => [noise(400, 500, 900, { to: 1600, gain: 0.5 })],
+  worm: () => [
+    tone(NOTE.D3 / 2, 20, 500),
+    tone(NOTE.A2 / 2, 20, 700, { at: 300 }),
+    tone(200, 4, 240, { to: 450, at: 700, gain: 0.5 }),
+  ],
   bars: (n: number) =>
     repeat(Math.min(n, 9), (i) =>
       tone((STEPS[i % 6] ?? NOTE.D4) * (i > 5 ? 2 : 1), 2, 70, { wave: 'triangle', at: 40 * i, gain: 0.4 }),

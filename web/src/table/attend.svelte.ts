@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { announcer } from '../lib/announce.svelte';
 import { stopped } from '../lib/said';
-import { sentenceOf } from './story';
+import { sentenceOf } from './log';
 import type { Table } from './table.svelte';
 
 /** Somebody who listens hears no more than the last few turns. */
@@ -16,14 +16,15 @@ export function attend(table: Table): void {
   let told: number | null = null;
   let retold = 0;
   $effect(() => {
-    const { view, events, telling } = table;
+    const { view } = table;
+    const { events, running } = table.story;
     if (!view || !table.codex.entries.length) return;
-    // What had happened before somebody came is not said, nor what is told again from the beginning.
-    const fresh = told !== null && table.retold === retold ? events.slice(told) : [];
-    retold = table.retold;
+    // What had happened before somebody came is not said, nor what begins again.
+    const fresh = told !== null && table.story.begun === retold ? events.slice(told) : [];
+    retold = table.story.begun;
     told = events.length;
     untrack(() => {
-      const lines = table.tell(fresh).slice(-SPOKEN);
+      const lines = table.story.log(fresh).slice(-SPOKEN);
       const side = (seat: number | null) => (seat === null ? '' : (table.kit.side?.(seat, view) ?? ''));
       const said = lines.map((line, at) => {
         const words = stopped(table.say(sentenceOf(line)));
@@ -32,17 +33,17 @@ export function attend(table: Table): void {
         return whose && whose !== side(lines[at - 1]?.seat ?? null) ? `${whose}: ${words}` : words;
       });
       // The question is said when all is told that led to it.
-      const asked = table.mine && !telling;
+      const asked = table.mine && !running;
       if (said.length || asked) announcer.say([...said, asked ? table.question : ''].join(' '));
     });
   });
 
-  const asking = $derived(table.asking);
+  const asking = $derived(table.room.asking);
   $effect(() => {
     if (asking) announcer.say(`${asking.words}.`);
   });
   $effect(() => {
-    const last = table.unread ? table.chat.at(-1) : undefined;
+    const last = table.chat.unread ? table.chat.lines.at(-1) : undefined;
     const only = last?.to ? ` ${table.only(last.to)}` : '';
     if (last) announcer.say(`${last.person.name} says${only}: ${last.text}`);
   });
@@ -67,11 +68,11 @@ export function attend(table: Table): void {
   });
 
   $effect(() => {
-    const change = () => table.look(!document.hidden);
+    const change = () => table.absence.look(!document.hidden);
     document.addEventListener('visibilitychange', change);
     return () => document.removeEventListener('visibilitychange', change);
   });
   $effect(() => {
-    if (table.view && !document.hidden) table.look(true);
+    if (table.view && !document.hidden) table.absence.look(true);
   });
 }

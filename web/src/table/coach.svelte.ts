@@ -2,7 +2,8 @@
 
 import { announcer } from '../lib/announce.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Hint, Table } from './table.svelte';
+import type { Hint } from './focus.svelte';
+import type { Table } from './table.svelte';
 
 /** So many are given in a round at the most. */
 export const A_ROUND = 3;
@@ -33,24 +34,24 @@ function kept(key: string): Given {
 export function coach(table: Table): void {
   const key = `landsraad.hints.${table.id}`;
   $effect(() => {
-    const { view, mine, telling } = table;
-    table.hint = null;
+    const { view, mine } = table;
+    table.focus.hint = null;
     const ask = table.transport.hints?.bind(table.transport);
     // Nobody is spoken to who still looks at what others do.
-    if (!view || !mine || telling || view.over || !settings.coach || !ask) return;
+    if (!view || !mine || table.story.running || view.over || !settings.coach || !ask) return;
     let gone = false;
     void ask()
       .then((hints) => {
         const next = gone ? null : nextHint(hints, view.round, kept(key));
         if (!next) return;
-        [table.hint] = next;
+        [table.focus.hint] = next;
         announcer.say(`The coach: ${next[0].text}`);
         localStorage.setItem(key, JSON.stringify(next[1]));
       })
       .catch(() => undefined);
     return () => (gone = true);
   });
-  // Whoever has played a game to its end knows the way.
+  // A player who has finished a game knows the way.
   $effect(() => {
     if (table.view?.over && table.me && settings.coach) settings.set('coach', false);
   });

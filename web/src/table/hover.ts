@@ -26,7 +26,7 @@ export const LONG_PRESS = 420;
 /** The mark of what tells of itself while somebody points at it or holds it. */
 export const TOLD = 'data-told';
 
-/** Whoever has just clicked or dropped something looks for the next thing: until the mouse moves, nothing covers it. */
+/** After a click or a drop one looks for the next thing: until the mouse moves, nothing covers it. */
 let still = false;
 if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'dragend']) window.addEventListener(kind, () => (still = true), true);
@@ -46,7 +46,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
     let asked = 0;
     let pressed = false;
 
-    const covers = (what: About) => !table.docked || !what.entry || what.beside === true;
+    const covers = (what: About) => !table.focus.docked || !what.entry || what.beside === true;
     const show = async () => {
       const what = get();
       const turn = ++asked;
@@ -58,7 +58,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       if (!reason && !what.entry && !what.note) return;
       if (!node.isConnected) return;
       node.setAttribute('aria-describedby', covers(what) ? 'tip' : 'shown');
-      table.tip = {
+      table.focus.tip = {
         anchor: node,
         reason: sentence(reason),
         note: what.note ?? '',
@@ -71,7 +71,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       clearTimeout(timer);
       asked += 1;
       node.removeAttribute('aria-describedby');
-      if (table.tip?.anchor === node) table.tip = null;
+      if (table.focus.tip?.anchor === node) table.focus.tip = null;
     };
     const later = (wait: number) => {
       clearTimeout(timer);
@@ -123,7 +123,7 @@ export function about(table: Table, get: () => About): Attachment<HTMLElement> {
       if (node.matches(':focus-visible')) void show();
     };
     const blur = () => {
-      if (!table.tip?.option) hide();
+      if (!table.focus.tip?.option) hide();
     };
     const menu = (event: Event) => {
       if (pressed || matchMedia('(pointer: coarse)').matches) event.preventDefault();

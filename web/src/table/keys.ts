@@ -23,26 +23,26 @@ export function press(event: KeyboardEvent, table: Table, { type, back }: Ways):
     event.preventDefault();
     type();
   } else if (event.key === 'Escape') back();
-  else if (event.key === '?' && table.tip?.entry) open(addressOf(table.tip.entry), '_blank');
+  else if (event.key === '?' && table.focus.tip?.entry) open(addressOf(table.focus.tip.entry), '_blank');
   else if (event.key === '?' && table.kit.legend) {
-    table.opened = table.opened === 'legend' ? null : 'legend';
-    held = table.opened ? event.timeStamp : 0;
+    table.focus.opened = table.focus.opened === 'legend' ? null : 'legend';
+    held = table.focus.opened ? event.timeStamp : 0;
   } else if (settings.keys) letter(event.key.toUpperCase(), table);
 }
 
-/** Whoever holds `?` sees what icons mean until letting go; whoever taps it, until it is closed. */
+/** Holding `?` shows what icons mean until it is released; tapping it, until it is closed. */
 export function release(event: KeyboardEvent, table: Table): void {
   const long = held > 0 && event.timeStamp - held > HOLD;
   held = 0;
-  if (long && table.opened === 'legend') table.opened = null;
+  if (long && table.focus.opened === 'legend') table.focus.opened = null;
 }
 
 function letter(key: string, table: Table): void {
-  const option = table.choices.pressed(key);
-  if (option) table.choose(option);
-  else if (key === 'U') table.undo();
-  else if (key === 'Y') table.redo();
-  else if (key === 'S' && table.kit.told) table.opened = table.opened === 'summary' ? null : 'summary';
+  const option = table.moves.choices.pressed(key);
+  if (option) table.moves.choose(option);
+  else if (key === 'U') table.moves.undo();
+  else if (key === 'Y') table.moves.redo();
+  else if (key === 'S' && table.kit.told) table.focus.opened = table.focus.opened === 'summary' ? null : 'summary';
   else if (key === '+') click('.stepper button:last-of-type');
   else if (key === '-') click('.stepper button:first-of-type');
   else if (/^[A-Z]$/.test(key)) click(`[data-key="${key}"]`);

@@ -54,7 +54,7 @@ export interface Telling {
   alone: ReadonlySet<string>;
   /** Those whose thing is named beside the round. */
   beside: ReadonlySet<string>;
-  /** Those worth telling to whoever was away. */
+  /** Those worth telling to a player who was away. */
   notable: ReadonlySet<string>;
   /** Those that are a move, and those that are one only where a seat makes no other. */
   moves: ReadonlySet<string>;
@@ -76,6 +76,10 @@ export interface Part {
   cards?: string[];
   /** What is made of it where there is a stage for it. */
   scene?: string;
+  /** What is watched, as "round 2’s Combat": until it has been shown, with all that follows, nothing is asked. */
+  watch?: string;
+  /** Whether it stays until the person goes on. */
+  holds?: boolean;
 }
 
 /** How a family shows what happens one thing after the other. */
@@ -111,7 +115,7 @@ export interface Kit<V extends View = View> {
   pacing?: Pacing<V>;
   /** What a seat is called that no person plays; nothing while it has no name yet. */
   called(seat: V['seats'][number], seats: V['seats']): string;
-  /** Whether seats are called by what they play, whoever sits there. */
+  /** Whether seats are called by what they play, no matter who sits there. */
   roles?: boolean;
   /** Which of the shapes and colours is a seat's, where that is not by its place. */
   mark?(seat: V['seats'][number]): number | undefined;
@@ -121,7 +125,7 @@ export interface Kit<V extends View = View> {
   teams?(view: V): Team[];
   /** With whom a seat may talk in private, in games where that is possible. */
   talk?(seat: V['seats'][number], view: V): Talk | null;
-  /** Whether a seat plays by itself, whoever has taken it. */
+  /** Whether a seat plays by itself, no matter who has taken it. */
   automatic?(seat: V['seats'][number]): boolean;
   /** A card that the question is about and that lies nowhere on the table, with words for where it is. */
   looked?(view: V): { id: string; where: string } | null;
@@ -143,6 +147,10 @@ export interface Kit<V extends View = View> {
   Face: Component<{ entry: CodexEntry; codex: Codex; detail?: boolean }>;
   /** An option in a whole sentence, where its own text says less than the thing it is about. */
   sentence?(option: OptionView, codex: Codex): string | null;
+  /** What has happened by itself since this person's last choice, each in a word or two. */
+  done?(view: V): readonly string[];
+  /** What is still to do before a turn can end, each in a word or two; nothing where no turn is under way. */
+  first?(options: readonly OptionView[], view: V): readonly string[] | null;
   /** An option as its button shows it. */
   Label?: Component<{ option: OptionView }>;
   /** A row of glyphs, with the words for which it stands. */

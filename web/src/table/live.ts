@@ -2,9 +2,10 @@
 
 import { get } from '../lib/api';
 import { codexOf } from '../lib/codex';
-import type { ChatMessage, EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
+import type { EventView, OptionView, ServerMessage, Step, TableInfo } from '../lib/protocol';
 import { connection, type Connection, type Outgoing, type Refused } from '../lib/socket';
-import { Table, type Hint, type Transport } from './table.svelte';
+import type { Hint } from './focus.svelte';
+import { Table, type Transport } from './table.svelte';
 
 const ASK_TOGETHER = 12;
 const CODEX_AGAIN = 5000;
@@ -16,10 +17,11 @@ type Standing = Extract<ServerMessage, { type: 'state' | 'update' }>;
 class Live implements Transport {
   readonly table: Table;
   private n: number | null = null;
+  /** The number of the question that this person is asked: an answer names it, so that it answers no other. */
+  private question: number | null = null;
   /** With whose eyes the story was asked for, up to which number it is told, and whether its answer has come. */
   private told: { seat: number | null; n: number; whole: boolean } | null = null;
   private acts = 0;
-  private greeted = false;
   private closed = false;
   private readonly link: Connection;
   private readonly stop: () => void;
@@ -47,8 +49,8 @@ class Live implements Transport {
 
   private changed(up: boolean): void {
     if (!up) {
-      this.table.status = 'lost';
-      this.table.busy = false;
+      this.table.room.status = 'lost';
+      this.table.moves.busy = false;
       return;
     }
     const after = this.n;
@@ -56,30 +58,30 @@ class Live implements Transport {
       .send({ type: 'open', table: this.table.id, ...(after === null ? {} : { after }) })
       .catch((error: Refused) => {
         if (error.code === 'lost') return;
-        this.table.problem = error.message;
-        this.table.status = 'closed';
+        this.table.room.problem = error.message;
+        this.table.room.status = 'closed';
       });
   }
 
   private hear(message: ServerMessage): void {
     const { table } = this;
     if (message.type === 'bye') {
-      table.status = 'lost';
+      table.room.status = 'lost';
       return;
     }
     if (!('table' in message)) return;
     if ((message.type === 'table' ? message.table.id : message.table) !== table.id) return;
     switch (message.type) {
       case 'table':
-        table.status = 'live';
-        table.problem = '';
+        table.room.status = 'live';
+        table.room.problem = '';
         this.seat(message.table);
         break;
       case 'state':
         this.take(message);
-        table.show(message.view);
-        table.before = null;
-        if (message.reason === 'stale') table.refuse('The table had moved on: look again.');
+        table.story.show(message.view);
+        table.story.before = null;
+        if (message.reason === 'stale') table.moves.refuse('The table had moved on: look again.');
         if (this.told?.seat !== message.seat || this.told.n !== message.n) this.story(message.seat, message.n);
         break;
       case 'update':
@@ -88,41 +90,44 @@ class Live implements Transport {
           break;
         }
         this.take(message);
-        table.step(message.steps, message.view);
+        table.story.step(message.steps, message.view);
         if (this.told?.seat === message.seat && this.told.whole) this.told.n = message.n;
         else this.story(message.seat, message.n);
         break;
       case 'stale':
-        table.drop();
+        table.moves.drop();
         break;
       case 'presence':
         this.here = new Set(message.people.flatMap((one) => (one.seat === null ? [] : [one.seat])));
-        table.watchers = message.watching;
+        table.room.watchers = message.watching;
         this.people();
         break;
       case 'chat':
-        this.chat(message.messages);
+        table.chat.reader = this.link.me ?? null;
+        table.chat.hear(message.messages);
         break;
       default:
         break;
     }
   }
 
-  private take({ n, clock, limit, can_undo, can_redo }: Standing): void {
+  private take({ n, clock, limit, can_undo, can_redo, question, words }: Standing): void {
     const { table } = this;
     this.n = n;
+    this.question = question ?? null;
+    table.room.words = words ?? {};
     this.reasons.clear();
-    table.status = 'live';
-    table.canUndo = can_undo;
-    table.canRedo = can_redo;
-    table.limit = limit ? { left: limit, at: Date.now() } : null;
-    table.clock = clock ? { left: clock.left, at: Date.now(), running: clock.running } : null;
+    table.room.status = 'live';
+    table.moves.canUndo = can_undo;
+    table.moves.canRedo = can_redo;
+    table.room.limit = limit ? { left: limit, at: Date.now() } : null;
+    table.room.clock = clock ? { left: clock.left, at: Date.now(), running: clock.running } : null;
   }
 
   private seat(info: TableInfo): void {
-    const asked = this.table.info?.proposal?.seat === info.my_seat;
-    if (asked && !info.proposal && this.table.notice === ASKED) this.table.notice = REFUSED;
-    this.table.info = info;
+    const asked = this.table.room.info?.proposal?.seat === info.my_seat;
+    if (asked && !info.proposal && this.table.moves.notice === ASKED) this.table.moves.notice = REFUSED;
+    this.table.room.info = info;
     this.people();
     if (!this.table.codex.entries.length) this.codex(info.family);
   }
@@ -135,23 +140,14 @@ class Live implements Transport {
   }
 
   private people(): void {
-    const seats = this.table.info?.seats ?? [];
-    this.table.people = seats.map((seat) => ({
+    const seats = this.table.room.info?.seats ?? [];
+    this.table.room.people = seats.map((seat) => ({
       seat: seat.seat,
       name: seat.name,
       level: seat.level,
       bot: seat.kind === 'bot' || seat.person === null,
       here: this.here.has(seat.seat) && !seat.away,
     }));
-  }
-
-  private chat(messages: ChatMessage[]): void {
-    const known = new Set(this.table.chat.map((one) => one.id));
-    const fresh = messages.filter((one) => !known.has(one.id));
-    this.table.person = this.link.me ?? null;
-    this.table.chat = [...this.table.chat, ...fresh];
-    if (this.greeted) this.table.unread += fresh.filter((one) => one.person.id !== this.link.me).length;
-    this.greeted = true;
   }
 
   /** What happened from the beginning; if more happens before it is told, it is asked for again. */
@@ -164,7 +160,7 @@ class Live implements Transport {
       .then(({ opening, steps }) => {
         if (this.told !== told) return;
         told.whole = true;
-        this.table.retell(opening, steps);
+        this.table.story.begin(opening, steps);
       })
       .catch(() => {
         if (this.told === told) this.told = null;
@@ -176,18 +172,27 @@ class Live implements Transport {
   /** Does something that changes the game: until it is answered the person can do nothing else. */
   private act(message: Outgoing): void {
     const act = ++this.acts;
-    this.table.busy = true;
+    this.table.moves.busy = true;
     this.link
       .send(message)
       .then((answer) => {
-        if (act === this.acts) this.table.busy = false;
-        if (answer.type === 'ok' && answer.asked) this.table.notice = ASKED;
+        if (act === this.acts) this.table.moves.busy = false;
+        if (answer.type === 'ok' && answer.asked) this.table.moves.notice = ASKED;
       })
-      .catch((error: Error) => this.table.refuse(error.message));
+      .catch((error: Error) => this.table.moves.refuse(error.message));
   }
 
-  choose(option: OptionView, ply: number): void {
-    this.act({ type: 'move', table: this.table.id, ply, option: option.name, n: this.n ?? 0 });
+  choose(option: OptionView, ply: number, words?: string): void {
+    const { question } = this;
+    this.act({
+      type: 'move',
+      table: this.table.id,
+      ply,
+      option: option.name,
+      n: this.n ?? 0,
+      ...(question === null ? {} : { question }),
+      ...(words ? { words } : {}),
+    });
   }
 
   undo(): void {
@@ -204,7 +209,7 @@ class Live implements Transport {
 
   async mute(person: string): Promise<void> {
     await this.link.send({ type: 'mute', person, on: true });
-    this.table.chat = this.table.chat.filter((line) => line.person.id !== person);
+    this.table.chat.lines = this.table.chat.lines.filter((line) => line.person.id !== person);
   }
 
   async report(line: number): Promise<void> {

@@ -64,7 +64,27 @@ describe('what is still to be shown', () => {
     queue.add([beat('d')]);
     expect(shown).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('is not told beat by beat to whoever has too much of it before them', () => {
+  it('stays at what is held until somebody goes on, and goes past what only passes', () => {
+    queue.add([beat('a'), { ...beat('held'), holds: true }, beat('b'), { ...beat('again'), holds: true }, beat('c')]);
+    queue.skip();
+    expect(shown).toEqual(['a', 'held']);
+    vi.advanceTimersByTime(60_000);
+    queue.add([beat('d')]);
+    expect(shown).toEqual(['a', 'held']);
+    expect(queue.running).toBe(true);
+    queue.skip();
+    expect(shown).toEqual(['a', 'held', 'b', 'again']);
+    queue.skip();
+    expect(shown).toEqual(['a', 'held', 'b', 'again', 'c', 'd']);
+    expect(rests).toBe(1);
+  });
+  it('holds nobody where nothing moves', () => {
+    pace = 0;
+    queue.add([{ ...beat('a'), holds: true }, beat('b')]);
+    expect(shown).toEqual(['a', 'b']);
+    expect(queue.running).toBe(false);
+  });
+  it('is not told beat by beat to a viewer with too much of it ahead', () => {
     const names = Array.from({ length: MOST + 2 }, (_, i) => String(i));
     queue.add(names.map((name) => beat(name)));
     expect(shown).toEqual(names);

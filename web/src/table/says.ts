@@ -1,5 +1,5 @@
 /**
- * Names of numbers and signs, told to whoever points at them or goes to them: elements hold theirs in `data-says`. Who
+ * Names of numbers and signs, shown on hover and on focus: elements hold theirs in `data-says`. Who
  * holds a finger on an icon is told what it means.
  */
 
@@ -43,11 +43,11 @@ export function says(table: Table): Attachment<HTMLElement> {
     const show = (anchor: HTMLElement) => {
       const note = anchor.dataset.says ?? '';
       if (note && anchor.isConnected)
-        table.tip = { anchor, reason: '', note, entry: null, above: anchor.closest('.me') !== null };
+        table.focus.tip = { anchor, reason: '', note, entry: null, above: anchor.closest('.me') !== null };
     };
     const leave = () => {
       clearTimeout(timer);
-      if (at && table.tip?.anchor === at) table.tip = null;
+      if (at && table.focus.tip?.anchor === at) table.focus.tip = null;
       at?.removeAttribute('aria-describedby');
       at = null;
     };
@@ -75,15 +75,15 @@ export function says(table: Table): Attachment<HTMLElement> {
       leave();
       clearTimeout(holding);
       rested = false;
-      if (table.opened !== 'legend') table.held = null;
+      if (table.focus.opened !== 'legend') table.focus.held = null;
       const found = event.pointerType === 'mouse' || !event.isPrimary ? null : meant(event, table);
       if (!found) return;
       from = [event.clientX, event.clientY];
       holding = setTimeout(() => {
         rested = true;
-        table.held = found;
+        table.focus.held = found;
         // What tells of itself when it is held tells of the icon as well.
-        if (!found.anchor.closest(`[${TOLD}]`)) table.opened = 'legend';
+        if (!found.anchor.closest(`[${TOLD}]`)) table.focus.opened = 'legend';
       }, LONG_PRESS);
     };
     const stray = ({ clientX, clientY }: PointerEvent) => {

@@ -119,8 +119,8 @@ export interface Box {
   /** A line of each seat's panel, and its height. */
   seat?: { component: Component<{ seat: SeatView; own?: boolean }>; height: number };
   /** What each seat holds that is one of its kind. */
-  badges?(view: View, seat: SeatView): Badge[];
-  /** What winning the Conflict would mean to a seat, besides its reward. */
+  badges?(view: View, seat: SeatView, codex: Codex): Badge[];
+  /** What winning the Conflict would mean to a seat, beyond its reward. */
   stakes?(view: View, seat: SeatView, codex: Codex): Badge[];
   /** What the button of an option says of its thing, in few words and icons. */
   label?(option: OptionView, control: Control, codex: Codex): { text: string; glyphs: string[] } | null;

@@ -9,9 +9,12 @@ export type Anything = View | EventView;
 export interface View {
   actor: number | null;
   areas: AreaView[];
+  asked_truth: AskedTruthView | null;
+  at_hand: AtHandView[];
   auction: AuctionView | null;
   battle: BattleView | null;
   battles: ClashView[];
+  bonds: BondView[];
   deals: DealView[];
   family: string;
   first: number;
@@ -30,6 +33,7 @@ export interface View {
   ply: number;
   prompt: string;
   proposal: ProposalView | null;
+  proposals_left: number;
   question: (string | Piece)[];
   quiet: boolean;
   removed: string[];
@@ -74,6 +78,39 @@ export interface AreaView {
   };
 }
 /**
+ * A question under Truthtrance that waits for its answer.
+ */
+export interface AskedTruthView {
+  answerer: number;
+  asker: number;
+  ply: number;
+  question: string;
+}
+/**
+ * Something that the viewer may do at any time: what it would do now, or why it cannot be done.
+ */
+export interface AtHandView {
+  choice: OptionView;
+  now: boolean;
+  words: string;
+}
+/**
+ * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+ *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+ *     choosing it does as a row of icons.
+ */
+export interface OptionView {
+  at?: string;
+  glyphs?: string[];
+  id?: string;
+  n?: number;
+  name: string;
+  of?: string;
+  option: number;
+  text: string;
+  verb: string;
+}
+/**
  * The auction; `card` is the one up now, for who may see it, `passed` the seats that have passed on it.
  */
 export interface AuctionView {
@@ -106,30 +143,16 @@ export interface BattleView {
   winner: number | null;
 }
 /**
- * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
- *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
- *     choosing it does as a row of icons.
- */
-export interface OptionView {
-  at?: string;
-  glyphs?: string[];
-  id?: string;
-  n?: number;
-  name: string;
-  of?: string;
-  option: number;
-  text: string;
-  verb: string;
-}
-/**
  * A battle plan as far as the viewer may know it; undecided or unknown parts are null. `strength` is what its dial,
- *     leader and Kwisatz Haderach come to while nobody is killed.
+ *     leader and Kwisatz Haderach come to while nobody is killed. A plan that is `sealed` is made, and waits for the
+ *     other.
  */
 export interface PlanView {
   defense: string | null;
   dial: number | null;
   kwisatz_haderach: boolean | null;
   leader: string | null;
+  sealed: boolean;
   seat: number;
   strength: number | null;
   support: number | null;
@@ -144,23 +167,34 @@ export interface ClashView {
   territory: string;
 }
 /**
- * A deal that was struck: what each side gives, and its promise by id and in words. `bound` are the seats that
- *     their promise in it binds now.
+ * A promise that binds a seat now, up to a turn if it lasts.
+ */
+export interface BondView {
+  promise: string;
+  seat: number;
+  text: string;
+  to: number;
+  until: number | null;
+}
+/**
+ * A deal that was struck: what each side gives, and its promises by id and in words. `turns` is for how many turns
+ *     those hold that can last, `bound` are the seats that a promise in it binds now.
  */
 export interface DealView {
   asked: string;
-  asks: string;
+  asks: string[];
   bound: number[];
   gets: number;
   gives: number;
   partner: number;
   promised: string;
-  promises: string;
+  promises: string[];
   proposer: number;
   turn: number;
+  turns: number;
 }
 /**
- * The shipment or move being made. Whoever makes it is told how many territories a group may move now, which are
+ * The shipment or move being made. Who makes it sees how many territories a group may move now, which are
  *     closed to it whatever the way, and what shipping so many tokens costs: `fees[n]`.
  */
 export interface JourneyView {
@@ -184,25 +218,29 @@ export interface OfferView {
 }
 /**
  * A deal in the making, for who proposes it and for who considers it; what is not settled yet is null. `choices` is
- *     what the proposer may still put in, by its parts; `binding` are the promises that the program sees to.
+ *     what the proposer may still put in, by its parts: up to `most` promises a side, then those with the id `nothing`.
+ *     `binding` are the promises that the program sees to, `lasting` those that may hold for several turns.
  */
 export interface ProposalView {
-  asked: string | null;
-  asks: string | null;
+  asked: string;
+  asks: string[];
   binding: string[];
   choices: {
     [k: string]: OptionView[];
   };
   gets: number | null;
   gives: number | null;
+  lasting: string[];
+  most: number;
   partner: number;
-  promised: string | null;
-  promises: string | null;
+  promised: string;
+  promises: string[];
   proposer: number;
+  turns: number;
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
- *     what a verb is where its subject is whoever reads.
+ *     what a verb is where its subject is the reader.
  */
 export interface Piece {
   glyphs?: string[];
@@ -260,13 +298,15 @@ export interface SeatView {
   traitors: string[];
 }
 /**
- * A Truthtrance that was answered: the question by id, and as it was asked.
+ * A Truthtrance that was answered: the question by id, and as it was asked; words that a person wrote with a
+ *     question of his own belong to its `ply`.
  */
 export interface TruthView {
   answer: boolean;
   answerer: number;
   asked: string;
   asker: number;
+  ply: number;
   question: string;
   turn: number;
 }

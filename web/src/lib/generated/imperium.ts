@@ -4,7 +4,8 @@ export type Anything = View | EventView;
 
 /**
  * The whole table as one seat, or a spectator, may know it. `question` is the prompt in pieces, `order` the seats
- *     in turn order, and `prices` the persuasion that cards cost now.
+ *     in turn order, and `prices` the persuasion that cards cost now. `done` is what has happened by itself to the viewer
+ *     since its last choice.
  */
 export interface View {
   actor: number | null;
@@ -15,12 +16,14 @@ export interface View {
   conflict: string | null;
   conflict_deck_count: number;
   conflicts_past: string[];
+  done: OptionView[];
   family: string;
   first: number;
   groups: GroupView[];
   hagal: HagalView | null;
   imperium_deck_count: number;
   intrigue_deck_count: number;
+  intrigue_deck_known: DeckCardView[];
   intrigue_discard: string[];
   legal: OptionView[];
   mentat: number | null;
@@ -77,6 +80,27 @@ export interface AskingView {
   source: string | null;
 }
 /**
+ * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
+ *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
+ *     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have. `by_spy` are the
+ *     observation posts from which an own Spy must be recalled to get past the Agents on the space. `short` is an effect
+ *     in a word or two, beside its icon.
+ */
+export interface OptionView {
+  at?: string;
+  by_spy?: string[];
+  glyphs?: string[];
+  id?: string;
+  n?: number;
+  name: string;
+  of?: string;
+  option: number;
+  short?: string;
+  strength?: number;
+  text: string;
+  verb: string;
+}
+/**
  * Spaces that lie together on the board, under a name; a faction's group has its influence track beside it.
  */
 export interface GroupView {
@@ -95,23 +119,11 @@ export interface HagalView {
   words: string;
 }
 /**
- * Something that may be chosen. `of` is the sort of thing it is about and `id` which one, `at` where that lies if
- *     its verb leaves that open; an `effect` has the id of the thing it comes from. `n` is the amount, `glyphs` what
- *     choosing it does as a row of icons, `strength` the strength in the Conflict that one would have. `by_spy` are the
- *     observation posts from which an own Spy must be recalled to get past the Agents on the space.
+ * A card whose place in a deck the viewer knows: 1 is the card on top.
  */
-export interface OptionView {
-  at?: string;
-  by_spy?: string[];
-  glyphs?: string[];
-  id?: string;
-  n?: number;
-  name: string;
-  of?: string;
-  option: number;
-  strength?: number;
-  text: string;
-  verb: string;
+export interface DeckCardView {
+  id: string;
+  place: number;
 }
 /**
  * An observation post: the spaces it watches, and the seats that have a Spy there.
@@ -123,7 +135,7 @@ export interface PostView {
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
- *     what a verb is where its subject is whoever reads.
+ *     what a verb is where its subject is the reader.
  */
 export interface Piece {
   glyphs?: string[];
@@ -191,6 +203,7 @@ export interface SeatView {
   seat: number;
   secret: string[];
   secret_count: number;
+  short_name: string;
   solari: number;
   spice: number;
   strength: number;
@@ -299,7 +312,8 @@ export interface GiftView {
 }
 /**
  * The turn being taken, and whose turn is next. `army` is the seat whose units and influence move, where that is
- *     another's.
+ *     another's. `effects` wait for their owner; `to_do` are those, in a word or two each, without which the turn cannot
+ *     end.
  */
 export interface TurnView {
   army?: number;
@@ -312,6 +326,7 @@ export interface TurnView {
   next: number | null;
   seat: number | null;
   space: string | null;
+  to_do: string[];
 }
 /**
  * A kind of unit, what one is worth in the Conflict, and whether having one there doubles the reward.

@@ -24,7 +24,7 @@ export interface Close {
   table: string;
 }
 /**
- * I choose this option.
+ * I choose this option; `question` is the number of the question that it answers, `words` what I write with it.
  */
 export interface Move {
   type: 'move';
@@ -33,6 +33,8 @@ export interface Move {
   ply: number;
   option: string;
   n?: number | null;
+  question?: number | null;
+  words?: string | null;
 }
 /**
  * Take back my last choice, or all back to a ply.
@@ -93,7 +95,7 @@ export interface Mute {
   on: boolean;
 }
 /**
- * Tell whoever runs the server about something that was said.
+ * Report a line of the chat to the people who run the server.
  */
 export interface Report {
   type: 'report';
@@ -121,7 +123,7 @@ export interface Refuse {
   on: boolean;
 }
 /**
- * Tell me how things stand.
+ * Send me the state.
  */
 export interface Sync {
   type: 'sync';
@@ -181,6 +183,7 @@ export interface TableData {
   n: number;
   pending: number[];
   my_seat: number | null;
+  left_seat: number | null;
   my_turn: boolean;
   host_is_me: boolean;
   rules: number;
@@ -261,8 +264,7 @@ export interface SeatRequest {
   asked: number[];
 }
 /**
- * How a game stands, as everybody may know it; `scores` are points or whatever else wins it, by seat, and `leaders`
- *     the ids of what is played there.
+ * The state of a game, as everybody may know it: the score of each seat, and the ids of what is played there.
  */
 export interface Brief {
   round: number;
@@ -271,8 +273,8 @@ export interface Brief {
   leaders: string[];
 }
 /**
- * How things stand in a game; `limit` is how many seconds are left for what this seat is asked, where they are
- *     counted.
+ * The state of a game; `limit` is how many seconds are left for what this seat is asked, where they are
+ *     counted, `question` the number of what it is asked, and `words` what people wrote with their choices, by ply.
  */
 export interface State {
   type: 'state';
@@ -286,9 +288,13 @@ export interface State {
   reason: 'gap' | 'open' | 'seat' | 'stale' | 'sync';
   id?: string | number | null;
   limit?: number | null;
+  question?: number | null;
+  words?: {
+    [k: string]: string;
+  };
 }
 /**
- * How the clocks stand.
+ * The state of the clocks.
  */
 export interface ClockData {
   now: number;
@@ -297,7 +303,7 @@ export interface ClockData {
   away: boolean[];
 }
 /**
- * What has happened in a game since entry `from`, and how things stand now.
+ * What has happened in a game since entry `from`, and the state now.
  */
 export interface Update {
   type: 'update';
@@ -312,9 +318,14 @@ export interface Update {
   can_redo: boolean;
   id?: string | number | null;
   limit?: number | null;
+  question?: number | null;
+  words?: {
+    [k: string]: string;
+  };
 }
 /**
- * One entry of the log, as one viewer may know it.
+ * One entry of the log, as one viewer may know it; seat -1 is somebody who was asked in secret. An undo with `seal`
+ *     breaks the seal of an answer that nobody else has seen.
  */
 export interface Step {
   n: number;
@@ -325,6 +336,7 @@ export interface Step {
   at: number;
   by: 'bot' | 'person';
   events: EventView[];
+  seal?: boolean;
 }
 /**
  * An event as one seat may know it. `said` is its sentence in pieces, without the full stop; where a seat does it,
@@ -343,7 +355,7 @@ export interface EventView {
 }
 /**
  * Words of a sentence that stand for something: a seat, a thing with an id, or amounts that have glyphs. `you` is
- *     what a verb is where its subject is whoever reads.
+ *     what a verb is where its subject is the reader.
  */
 export interface Piece {
   glyphs?: string[];
@@ -417,7 +429,7 @@ export interface Chat {
   messages: ChatLine[];
 }
 /**
- * Something that was said: to all, or to some seats and whoever said it only.
+ * Something that was said: to all, or to some seats and its author only.
  */
 export interface ChatLine {
   id: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CodexEntry } from '../../lib/protocol';
-import { countByGroup, groupOf } from '../lobby/groups';
+import { family } from '../common/families.fixture';
+import { countOf, groupOf } from '../lobby/groups';
 import {
   countFilters,
   facets,
@@ -52,7 +53,7 @@ describe('the codex', () => {
     expect(ids(findEntries(entries, { ...NO_FILTERS, icon: 'city' }))).toEqual(['space-carthag', 'stilgar']);
     expect(ids(findEntries(entries, { ...NO_FILTERS, faction: 'fremen' }))).toEqual(['stilgar']);
     expect(ids(findEntries(entries, { ...NO_FILTERS, cost: '5', module: 'promo' }))).toEqual(['promo']);
-    expect(ids(findEntries(entries, { ...NO_FILTERS, group: 'spaces' }))).toEqual(['space-carthag']);
+    expect(ids(findEntries(entries, { ...NO_FILTERS, group: 'spaces' }, family()))).toEqual(['space-carthag']);
   });
   it('knows which rulings are about a card', () => {
     const rulings = ['Stilgar', 'Stilgar, again', 'Not Stilgars'].map((name, i) =>
@@ -68,11 +69,18 @@ describe('the codex', () => {
     expect(writeFilters(NO_FILTERS)).toBe('');
   });
   it('puts cards first, and the best kind first in a search', () => {
-    expect(sections(entries, entries, false).map((one) => one.kind)).toEqual(['reserve', 'imperium', 'space']);
+    expect(sections(entries, entries, false, family()).map((one) => one.kind)).toEqual([
+      'reserve',
+      'imperium',
+      'space',
+    ]);
     const found = findEntries(entries, { ...NO_FILTERS, q: 'intrigue' });
     expect(sections(found, entries, true).map((one) => one.kind)).toEqual(['space']);
     const ruling = entry('ruling-spice', { kind: 'ruling', name: 'Spice' });
-    expect(sections([ruling, entries[2]!], entries, true).map((one) => one.kind)).toEqual(['imperium', 'ruling']);
+    expect(sections([ruling, entries[2]!], entries, true, family()).map((one) => one.kind)).toEqual([
+      'imperium',
+      'ruling',
+    ]);
   });
   it('counts what a filter would leave', () => {
     const by = facets(entries, { ...NO_FILTERS, cost: '5' });
@@ -82,8 +90,8 @@ describe('the codex', () => {
     expect(by.icon.find((one) => one.value === 'city')?.n).toBe(1);
   });
   it('groups kinds; what is not known counts among the cards', () => {
-    expect(groupOf('leader').name).toBe('leaders');
-    expect(groupOf('new-kind').name).toBe('cards');
-    expect(countByGroup(entries)).toMatchObject({ cards: 4, spaces: 1, leaders: 0 });
+    expect(groupOf(family(), 'space')).toBe('spaces');
+    expect(groupOf(family(), 'new-kind')).toBe('cards');
+    expect(['cards', 'spaces', 'leaders'].map((group) => countOf(family(), group))).toEqual([4, 1, 0]);
   });
 });

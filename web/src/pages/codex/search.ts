@@ -1,7 +1,7 @@
 /** Finding things in the codex. */
 
 import type { CodexEntry } from '../../lib/protocol';
-import { titled } from '../common/words';
+import { kindTitle, termTitle, type FamilyData } from '../common/families';
 import { groupOf, GROUPS } from '../lobby/groups';
 
 export interface Filters {
@@ -41,37 +41,6 @@ export function writeFilters(filters: Filters): string {
   return text ? `?${text}` : '';
 }
 
-const KINDS: Record<string, string> = {
-  starting: 'Starting cards',
-  reserve: 'Reserve',
-  imperium: 'Imperium deck',
-  intrigue: 'Intrigue cards',
-  conflict: 'Conflicts',
-  hagal: 'House Hagal',
-  space: 'Board spaces',
-  track: 'Tracks',
-  leader: 'Leaders',
-  rival: 'Rivals',
-  ruling: 'Rulings',
-  tech: 'Tech tiles',
-  tleilaxu: 'Tleilaxu cards',
-  research: 'Research track',
-  shipping: 'Shipping track',
-  board: 'Boards',
-  token: 'Tokens',
-  rule: 'Rules of boxes',
-  level: 'Levels of Rivals',
-  contract: 'Contracts',
-  objective: 'Objectives',
-  post: 'Observation posts',
-  training: 'Steps of training',
-  treachery: 'Treachery cards',
-  spice: 'Spice cards',
-  territory: 'Territories',
-  character: 'Characters',
-  power: 'Powers',
-};
-
 /** How many filters are set; the words looked for and the game are none. */
 export function countFilters(filters: Filters): number {
   return (['group', 'kind', 'module', 'faction', 'icon', 'cost'] as const).filter((name) => filters[name]).length;
@@ -85,30 +54,49 @@ export function rulingsAbout(entry: CodexEntry, entries: CodexEntry[]): CodexEnt
   return entries.filter((one) => one.kind === 'ruling' && whole.test(plain(one.name)));
 }
 
-export function kindTitle(kind: string): string {
-  return KINDS[kind] ?? titled(kind);
-}
-
 /** Letters without their marks and case, so that `tomas` finds `Tomás`. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').toLowerCase();
 }
 
-function fits(entry: CodexEntry, filters: Filters): boolean {
-  return (
-    (!filters.group || groupOf(entry.kind).name === filters.group) &&
-    (!filters.kind || entry.kind === filters.kind) &&
-    (!filters.module || entry.module === filters.module) &&
-    (!filters.faction || (entry.factions as string[]).includes(filters.faction)) &&
-    (!filters.icon || entry.icons.includes(filters.icon)) &&
-    (!filters.cost || String(entry.cost ?? '') === filters.cost)
+/** What is looked through, made plain once for each entry. */
+const plains = new WeakMap<CodexEntry, { name: string; text: string }>();
+function plainOf(entry: CodexEntry, family: FamilyData | undefined): { name: string; text: string } {
+  let found = plains.get(entry);
+  if (!found) {
+    const { kind, factions, module } = entry;
+    const more = [kindTitle(family, kind), ...factions, ...factions.map((one) => termTitle(family, one)), module];
+    found = { name: plain(entry.name), text: plain(`${entry.text} ${more.join(' ')}`) };
+    plains.set(entry, found);
+  }
+  return found;
+}
+
+/** Makes entries plain before somebody searches, so that the first letter finds as fast as the others. */
+export function prepare(entries: CodexEntry[], family: FamilyData | undefined): void {
+  for (const entry of entries) plainOf(entry, family);
+}
+
+type Test = (entry: CodexEntry, filters: Filters, family: FamilyData | undefined) => boolean;
+const TESTS: Record<'group' | FacetName, Test> = {
+  group: ({ kind }, { group }, family) => groupOf(family, kind) === group,
+  kind: ({ kind }, filters) => kind === filters.kind,
+  module: ({ module }, filters) => module === filters.module,
+  faction: ({ factions }, { faction }) => factions.includes(faction),
+  icon: ({ icons }, { icon }) => icons.includes(icon),
+  cost: ({ cost }, filters) => String(cost ?? '') === filters.cost,
+};
+
+/** Whether an entry passes the filters, all but those that are left out. */
+function fits(entry: CodexEntry, filters: Filters, family: FamilyData | undefined, without: string[] = []): boolean {
+  return Object.entries(TESTS).every(
+    ([name, test]) => !filters[name as FacetName] || without.includes(name) || test(entry, filters, family),
   );
 }
 
 /** How well an entry answers some words: 0 is not at all. Every word has to be found. */
-export function score(entry: CodexEntry, words: string[]): number {
-  const name = plain(entry.name);
-  const text = plain(`${entry.text} ${kindTitle(entry.kind)} ${entry.factions.join(' ')} ${entry.module}`);
+export function score(entry: CodexEntry, words: string[], family?: FamilyData): number {
+  const { name, text } = plainOf(entry, family);
   let sum = 1;
   for (const word of words) {
     if (name.startsWith(word)) sum += 8;
@@ -120,16 +108,26 @@ export function score(entry: CodexEntry, words: string[]): number {
   return sum;
 }
 
-/** The entries that fit, in printed order; with a search, the best first within their kind. */
-export function findEntries(entries: CodexEntry[], filters: Filters): CodexEntry[] {
-  const chosen = entries.filter((entry) => fits(entry, filters));
-  const words = plain(filters.q).split(/\s+/).filter(Boolean);
-  if (!words.length) return chosen;
-  return chosen
-    .map((entry, i) => ({ entry, i, score: score(entry, words) }))
+/** The entries in which all words are found, the best first; without words all, in printed order. */
+function searched(entries: CodexEntry[], q: string, family: FamilyData | undefined): CodexEntry[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (!words.length) return entries;
+  return entries
+    .map((entry, i) => ({ entry, i, score: score(entry, words, family) }))
     .filter((one) => one.score > 0)
     .sort((a, b) => b.score - a.score || a.i - b.i)
     .map((one) => one.entry);
+}
+
+/** The entries that fit, in printed order; with a search, the best first within their kind. */
+export function findEntries(entries: CodexEntry[], filters: Filters, family?: FamilyData): CodexEntry[] {
+  return searched(entries, filters.q, family).filter((entry) => fits(entry, filters, family));
+}
+
+export interface Section {
+  kind: string;
+  title: string;
+  entries: CodexEntry[];
 }
 
 /**
@@ -139,50 +137,61 @@ export function sections(
   found: CodexEntry[],
   entries: CodexEntry[],
   searching: boolean,
-): { kind: string; title: string; entries: CodexEntry[] }[] {
+  family?: FamilyData,
+): Section[] {
   const by = new Map<string, CodexEntry[]>();
-  for (const entry of found) by.set(entry.kind, [...(by.get(entry.kind) ?? []), entry]);
-  const last = (kind: string) => Number(kind === 'ruling');
+  for (const entry of found) {
+    const list = by.get(entry.kind);
+    if (list) list.push(entry);
+    else by.set(entry.kind, [entry]);
+  }
+  const last = (kind: string) => Number(groupOf(family, kind) === 'rulings');
   const order = searching
     ? [...by.keys()].sort((a, b) => last(a) - last(b))
-    : orderOf(entries).filter((kind) => by.has(kind));
-  return order.map((kind) => ({ kind, title: kindTitle(kind), entries: by.get(kind) ?? [] }));
+    : orderOf(entries, family).filter((kind) => by.has(kind));
+  return order.map((kind) => ({ kind, title: kindTitle(family, kind), entries: by.get(kind) ?? [] }));
 }
 
-/** The kinds in the order of their groups: cards first. */
-function orderOf(entries: CodexEntry[]): string[] {
-  const kinds = [...new Set(entries.map((entry) => entry.kind))];
-  return GROUPS.flatMap((group) => [
-    ...group.kinds.filter((kind) => kinds.includes(kind)),
-    ...kinds.filter((kind) => groupOf(kind) === group && !group.kinds.includes(kind)),
-  ]);
+/** The kinds in the order of their groups, cards first, and within a group as the family lists them. */
+function orderOf(entries: CodexEntry[], family: FamilyData | undefined): string[] {
+  const there = new Set(entries.map((entry) => entry.kind));
+  const kinds = [...new Set([...(family?.kinds ?? []).map((one) => one.name), ...there])];
+  return GROUPS.flatMap(({ name }) => kinds.filter((kind) => there.has(kind) && groupOf(family, kind) === name));
 }
 
-export interface Facet {
+export type FacetName = 'kind' | 'module' | 'faction' | 'icon' | 'cost';
+export interface FacetCount {
   value: string;
   n: number;
 }
 
+const VALUES: Record<FacetName, (entry: CodexEntry) => string[]> = {
+  kind: ({ kind }) => [kind],
+  module: ({ module }) => (module ? [module] : []),
+  faction: ({ factions }) => factions,
+  icon: ({ icons }) => icons,
+  cost: ({ cost }) => (cost === null ? [] : [String(cost)]),
+};
+
 /** What can be filtered by, with how many entries each leaves while all other filters stay. */
-export function facets(
-  entries: CodexEntry[],
-  filters: Filters,
-): Record<'kind' | 'module' | 'faction' | 'icon' | 'cost', Facet[]> {
-  const count = (name: keyof Filters, values: (entry: CodexEntry) => string[]): Facet[] => {
-    const left = findEntries(entries, { ...filters, [name]: '', ...(name === 'kind' ? { group: '' } : {}) });
+export function facets(entries: CodexEntry[], filters: Filters, family?: FamilyData): Record<FacetName, FacetCount[]> {
+  const left = searched(entries, filters.q, family);
+  const count = (name: FacetName): FacetCount[] => {
+    const valuesOf = VALUES[name];
+    const without = name === 'kind' ? ['kind', 'group'] : [name];
     const all = new Map<string, number>();
-    for (const entry of entries) for (const value of values(entry)) all.set(value, 0);
-    for (const entry of left) for (const value of values(entry)) all.set(value, (all.get(value) ?? 0) + 1);
+    for (const entry of entries) for (const value of valuesOf(entry)) all.set(value, 0);
+    for (const entry of left)
+      if (fits(entry, filters, family, without))
+        for (const value of valuesOf(entry)) all.set(value, (all.get(value) ?? 0) + 1);
     return [...all].map(([value, n]) => ({ value, n }));
   };
-  const kinds = orderOf(entries);
+  const kinds = orderOf(entries, family);
   return {
-    kind: count('kind', (entry) => [entry.kind]).sort((a, b) => kinds.indexOf(a.value) - kinds.indexOf(b.value)),
-    module: count('module', (entry) => (entry.module ? [entry.module] : [])),
-    faction: count('faction', (entry) => entry.factions),
-    icon: count('icon', (entry) => entry.icons),
-    cost: count('cost', (entry) => (entry.cost === null ? [] : [String(entry.cost)])).sort(
-      (a, b) => Number(a.value) - Number(b.value),
-    ),
+    kind: count('kind').sort((a, b) => kinds.indexOf(a.value) - kinds.indexOf(b.value)),
+    module: count('module'),
+    faction: count('faction'),
+    icon: count('icon'),
+    cost: count('cost').sort((a, b) => Number(a.value) - Number(b.value)),
   };
 }

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, cookie, problemOf, sentence, wordsOf } from '../../lib/api';
-import { readFamily } from './families';
+import { amount, leaderName, leaderTitle, markOf, moduleTitle, scoreWord, termTitle } from './families';
+import { cast, family } from './families.fixture';
 import type { TableData } from './types';
-import {
-  ago,
-  castOf,
-  clockWords,
-  gameLine,
-  initials,
-  outcome,
-  sitter,
-  standing,
-  tableTitle,
-  titled,
-  waitsFor,
-} from './words';
+import { ago, castOf, clockWords, gameLine, initials, outcome, sitter, standing, tableTitle, waitsFor } from './words';
 
 const person = (name: string) => ({ id: name, name, guest: false });
 const table = (more: Partial<TableData> = {}): TableData =>
@@ -73,26 +62,20 @@ describe('answers of the server', () => {
   });
 });
 
-describe('families', () => {
-  it('are read as the server tells them', () => {
-    const told = {
-      name: 'imperium',
-      title: 'Dune: Imperium',
-      rules: 1,
-      modules: [{ name: 'base', words: 'the base game' }],
-      players: [{ players: 4, words: 'four', leader_seats: 4, default_modules: ['base'] }],
-      options: [{ name: 'hard', default: false, choices: [false, true], words: 'harder' }],
-      leaders: [{ id: 'leader-a', name: 'A', module: 'base' }],
-    };
-    expect(readFamily(told)).toEqual({
-      name: 'imperium',
-      title: 'Dune: Imperium',
-      modules: told.modules,
-      options: told.options,
-      players: [{ players: 4, words: 'four' }],
-      defaults: { 4: ['base'] },
-      leaders: ['leader-a'],
-    });
+describe('a family', () => {
+  it('says what everything in it is called', () => {
+    expect([leaderName(family(), 'a'), leaderName(family(), 'rival-c')]).toEqual(['Duke A', 'Count C']);
+    expect(leaderTitle(family(), 'leader-undecided')).toBe('');
+    expect([moduleTitle(family(), 'rise-of-ix'), moduleTitle(family(), 'six-players')]).toEqual([
+      'Rise of Ix',
+      'Six players',
+    ]);
+    expect([termTitle(family(), 'fremen'), termTitle(family(), 'spice_trade')]).toEqual(['Fremen', 'Spice trade']);
+    expect(amount(1, cast().round)).toBe('1 turn');
+    expect([scoreWord(family(), 1), scoreWord(cast(), 1), scoreWord(cast(), 2)]).toEqual(['VP', 'fort', 'forts']);
+  });
+  it('gives seats the shape and color of who is played there', () => {
+    expect([markOf(family(), 1, 'a'), markOf(cast(), 1, 'duke'), markOf(undefined, 1)]).toEqual([2, 6, 2]);
   });
 });
 
@@ -110,9 +93,11 @@ describe('words', () => {
     expect(clockWords({ base: 7200, add: 0 })).toBe('2 h each');
   });
   it('names tables, games and people', () => {
-    expect(titled('strict_bindu')).toBe('Strict Bindu');
     expect(tableTitle(table())).toBe('Ines’s table');
-    expect(gameLine(table(), null)).toBe('Imperium · base, Rise of Ix');
+    expect(gameLine(table(), family())).toBe('Imperium · Rise of Ix');
+    const uprising = { ...table().setup, modules: ['base', 'uprising', 'choam'] };
+    expect(gameLine(table({ setup: uprising }), family())).toBe('Uprising · Cards of Dune: Imperium · CHOAM');
+    expect(gameLine(table({ setup: { ...uprising, modules: ['basic'] } }), cast())).toBe('Cast');
     expect(sitter(table().seats[1]!, 1)).toBe('you');
     expect(sitter(table().seats[2]!, 1)).toBe('Runa');
     expect(initials('Vera Kask')).toBe('VK');
@@ -133,9 +118,9 @@ describe('words', () => {
     ).toBe('1 open');
   });
   it('tells games apart by who plays what', () => {
-    const leaders = ['leader-paul-atreides', 'leader-undecided', 'leader-helena-richese'];
-    expect(castOf(table(), leaders)).toBe('Paul Atreides (Ines), you, Helena Richese (Runa)');
-    expect(castOf(table())).toBe('Ines, you, Runa');
+    const leaders = ['a', 'leader-undecided', 'rival-c'];
+    expect(castOf(table(), family(), leaders)).toBe('Duke A (Ines), you, Count C (Runa)');
+    expect(castOf(table(), family())).toBe('Ines, you, Runa');
   });
   it('says how a game stands', () => {
     const brief = {
@@ -144,11 +129,11 @@ describe('words', () => {
       scores: [3, 5, 4],
       leaders: ['leader-paul-atreides', 'leader-undecided', 'leader-helena-richese'],
     };
-    expect(standing(table({ brief }))).toBe('Round 6 · 5 VP');
-    expect(standing(table({ brief, family: 'classic', my_seat: 0 }))).toBe('Round 6 · 3 strongholds');
-    expect(standing(table({ brief, my_seat: null }))).toBe('Round 6');
-    expect(standing(table({ brief: { ...brief, round: 0 } }))).toBe('Setting up');
-    expect(standing(table({ status: 'open' }))).toBe('Not begun');
+    expect(standing(table({ brief }), family())).toBe('Round 6 · 5 VP');
+    expect(standing(table({ brief, my_seat: 0 }), cast())).toBe('Turn 6 · 3 forts');
+    expect(standing(table({ brief, my_seat: null }), family())).toBe('Round 6');
+    expect(standing(table({ brief: { ...brief, round: 0 } }), family())).toBe('Setting up');
+    expect(standing(table({ status: 'open' }), family())).toBe('Not begun');
   });
   it('says how a game ended', () => {
     const result = { ranking: [[1], [0], [2]], scores: [9, 10, 7], winners: [1], tie_breakers: [] };

@@ -31,7 +31,7 @@ class Session {
     }
   };
 
-  /** Makes sure that I am somebody: whoever has no account is a guest. */
+  /** Makes sure that I am somebody: a person without an account is a guest. */
   async become(): Promise<PersonData> {
     this.me = await get<Me>('/api/me');
     if (!this.me.person) this.me = await post<Me>('/api/me/guest');

@@ -47,10 +47,14 @@ export interface Check {
   options: Record<string, Choice>;
   /** What the seats are, where they are not alike, and the leaders that are meant for each. */
   chairs?: { words: string; leaders: string[] }[];
+  /** What options amount to in this game, and how large its piles are. */
+  notes: Record<string, string>;
+  piles: { kind: string; size: number; every: number }[];
 }
 
 export interface BotData {
   name: string;
   title: string;
   level: number;
+  usual: boolean;
 }

@@ -1,8 +1,7 @@
 /** Tables, times and clocks in words. */
 
 import type { BotData, ClockSetup, SeatData, TableData } from './types';
-import type { FamilyData } from './families';
-import { titleOf } from '../../lib/codex';
+import { capital, leaderTitle, scoreWord, type FamilyData } from './families';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -34,43 +33,23 @@ export function clockWords(clock: ClockSetup | null): string {
   return clock.add ? `${span(clock.base)} each, +${span(clock.add)}` : `${span(clock.base)} each`;
 }
 
-/** Words that are no words. */
-const NAMES: Record<string, string> = { bg: 'Bene Gesserit', choam: 'CHOAM' };
-
-/** An id such as `strict_bindu` or `rise-of-ix` as a title. */
-export function titled(id: string): string {
-  return id
-    .split(/[-_ ]/)
-    .filter(Boolean)
-    .map((word, i) =>
-      i && ['of', 'the', 'and', 'in', 'for'].includes(word)
-        ? word
-        : (NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1)),
-    )
-    .join(' ');
-}
-
-/** `Imperium` from `Dune: Imperium`. */
-export function familyTitle(name: string, families: FamilyData[] | null): string {
-  const title = families?.find((family) => family.name === name)?.title;
-  return title ? title.replace(/^Dune: /, '') : titled(name);
-}
-
-/** What one plays in a family is called. */
-export function leadersWord(family: string): string {
-  return family === 'classic' ? 'Characters' : 'Leaders';
-}
-
-/** What is played, in one short line. */
-export function gameLine(table: TableData, families: FamilyData[] | null): string {
-  const modules = table.setup.modules?.length ? table.setup.modules : ['base'];
-  const names = modules.map((name) => (name === 'base' ? name : titled(name)));
-  return `${familyTitle(table.family, families)} · ${names.join(', ')}`;
+/** What is played, in one short line: a game without further modules needs no more than its title. */
+export function gameLine(table: TableData, family: FamilyData | undefined): string {
+  if (!family) return '';
+  const chosen = table.setup.modules?.length
+    ? table.setup.modules
+    : (family.players.find((one) => one.players === table.setup.players)?.default_modules ?? []);
+  const modules = family.modules.filter((one) => chosen.includes(one.name));
+  const board = modules.findLast((one) => one.board);
+  const boards = family.modules.filter((one) => one.board).length;
+  const others = modules.filter((one) => one !== board).map((one) => (one.board && one.guest ? one.guest : one.title));
+  const title = board && boards > 1 && board.title !== family.title ? board.title : family.short;
+  return [title, ...others].join(' · ');
 }
 
 export function botTitle(name: string | null, bots: BotData[] | null = null): string {
   if (!name) return 'Bot';
-  return bots?.find((bot) => bot.name === name)?.title ?? titled(name);
+  return bots?.find((bot) => bot.name === name)?.title ?? capital(name.replaceAll('-', ' '));
 }
 
 /** Who sits in a seat. */
@@ -81,12 +60,16 @@ export function sitter(seat: SeatData, mine: number | null): string {
 }
 
 /** What each seat plays, where that is known: `Paul Atreides (you), Helena Richese (Vesna)`. */
-export function castOf({ seats, my_seat: mine }: TableData, leaders: readonly string[] = []): string {
+export function castOf(
+  { seats, my_seat: mine }: TableData,
+  family: FamilyData | undefined,
+  leaders: readonly string[] = [],
+): string {
   return seats
     .map((seat) => {
-      const id = leaders[seat.seat];
+      const title = leaderTitle(family, leaders[seat.seat]);
       const who = sitter(seat, mine);
-      return id && !id.endsWith('-undecided') ? `${titleOf(id)} (${who})` : who;
+      return title ? `${title} (${who})` : who;
     })
     .join(', ');
 }
@@ -113,18 +96,14 @@ export function waitsFor(table: TableData): string {
   return names.length === 1 && names[0] ? `${names[0]} to move` : names.length ? `${names.length} to move` : 'In play';
 }
 
-/** What wins at a table, counted: points, or strongholds. */
-export function scoreWords(table: TableData, n: number): string {
-  return table.family === 'imperium' ? 'VP' : n === 1 ? 'stronghold' : 'strongholds';
-}
-
-/** How a game stands, for whoever plays in it. */
-export function standing(table: TableData): string {
+/** The state of a game, for a player in it. */
+export function standing(table: TableData, family: FamilyData | undefined): string {
   const { brief, my_seat: seat } = table;
   if (!brief) return table.status === 'open' ? 'Not begun' : '';
   if (!brief.round) return 'Setting up';
   const mine = seat === null ? undefined : brief.scores[seat];
-  return `Round ${brief.round}${mine === undefined ? '' : ` · ${mine} ${scoreWords(table, mine)}`}`;
+  const round = `${capital(family?.round.one ?? 'round')} ${brief.round}`;
+  return mine === undefined || !family ? round : `${round} · ${mine} ${scoreWord(family, mine)}`;
 }
 
 /** How a game ended: `Won by Oksana, 10 to 9`. */

@@ -11,17 +11,16 @@ const isCategory = (entry: CodexEntry, category: string) => entry.facts.category
 export function classic(codex: Codex): Step[] {
   const pick = (...ids: string[]) => ids.flatMap((id) => codex.find(id) ?? []);
   const named = (id: string) => codex.name(id);
-  const strongholds = pick('arrakeen', 'carthag', 'sietch-tabr', 'tueks-sietch', 'habbanya-sietch');
   const leader = codex.find('gurney-halleck');
   const strength = leader?.cost ?? 0;
   return stepsOf(
     {
       title: 'What wins',
       text:
-        'Five strongholds stand on the planet. Whoever holds three of them alone, or with allies, when a ' +
+        'Five strongholds stand on the planet. A player who holds three of them alone, or with allies, when a ' +
         'turn ends has ' +
         'won; between two players it takes four.',
-      shown: strongholds,
+      places: ['arrakeen', 'carthag', 'sietch-tabr', 'tueks-sietch', 'habbanya-sietch'],
       ask: 'Three players. Two allies hold two strongholds and one. What happens at the end of the turn?',
       answers: [
         words('win', 'They win together', true, 'Strongholds of allies count together.'),
@@ -35,6 +34,7 @@ export function classic(codex: Codex): Step[] {
       text:
         'A turn begins with the storm: two players dial in secret, and it sweeps on by the sum, against the clock. ' +
         'Tokens and spice in open sand under it are gone; rock and strongholds are safe.',
+      places: ['arrakeen', 'the-great-flat', 'funeral-plain'],
       ask: 'The storm is about to pass. Where do your tokens live?',
       answers: pick('arrakeen', 'the-great-flat', 'funeral-plain').map((entry) => {
         const safe = !(entry.details.Storm ?? '').startsWith('Open');
@@ -53,13 +53,14 @@ export function classic(codex: Codex): Step[] {
         words('five', 'Up to 5', false, 'You could pay it, but there is no room in your hand.'),
         words('one', '1', false, 'A full hand does not bid at all.'),
       ],
-      after: 'Cards are weapons, defences, special cards, and worthless ones to bluff with.',
+      after: 'Cards are weapons, defenses, special cards, and worthless ones to bluff with.',
     },
     {
       title: 'Shipment',
       text:
         'The dead are revived, then everybody in storm order ships tokens from reserve and moves one group. Shipping ' +
         'costs spice by the token, and strongholds are cheaper.',
+      places: ['tueks-sietch', 'the-minor-erg', 'pasty-mesa'],
       ask: 'Two tokens are to land. Where is it cheaper?',
       answers: pick('tueks-sietch', 'the-minor-erg', 'pasty-mesa').map((entry) => {
         const price = entry.details.Shipment ?? '';
@@ -73,6 +74,7 @@ export function classic(codex: Codex): Step[] {
         'A group moves one territory; who stands in Arrakeen or Carthag has ornithopters, and moves three. A ' +
         'stronghold ' +
         'that two others hold is closed.',
+      places: ['carthag', 'polar-sink'],
       ask: `You hold ${named('carthag')}. How far may your group in the ${named('polar-sink')} go?`,
       answers: [
         words('three', 'Three territories', true, 'Ornithopters carry every group of yours.'),
@@ -84,9 +86,9 @@ export function classic(codex: Codex): Step[] {
     {
       title: 'The battle plan',
       text:
-        'Whoever shares a territory fights. Both make a plan in secret: dial so many tokens, name a leader, ' +
+        'Players who share a territory fight. Both make a plan in secret: dial so many tokens, name a leader, ' +
         'add a weapon ' +
-        'and a defence. The tokens dialed are lost even by the winner; the loser loses all.',
+        'and a defense. The tokens dialed are lost even by the winner; the loser loses all.',
       ...(leader ? { shown: [leader] } : {}),
       ask: `You dial 3 and send ${leader?.name ?? 'a leader'}. What is your plan worth while he lives?`,
       answers: leader
@@ -100,9 +102,9 @@ export function classic(codex: Codex): Step[] {
         'The wheel is the whole plan: turn it, pick a leader and cards, and seal it. Nobody sees it before both are.',
     },
     {
-      title: 'Weapons and defences',
+      title: 'Weapons and defenses',
       text:
-        'A weapon kills the other leader, unless his defence is of the right sort: a shield stops ' +
+        'A weapon kills the other leader, unless his defense is of the right sort: a shield stops ' +
         'projectiles, a snooper ' +
         'poison.',
       shown: pick('chaumas'),

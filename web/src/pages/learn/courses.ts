@@ -1,5 +1,6 @@
 /** The lessons: each game, and what each box adds. */
 
+import type { Component } from 'svelte';
 import type { Codex } from '../../lib/codex';
 import { classic } from './classic';
 import { immortality } from './immortality';
@@ -9,12 +10,16 @@ import type { Step } from './step';
 import { teams } from './teams';
 import { uprising } from './uprising';
 
+const planet = async () => (await import('./PlanetPicture.svelte')).default;
+
 export interface Course {
   name: string;
   /** The family whose codex it is about. */
-  family: 'imperium' | 'classic';
+  family: string;
   title: string;
   steps(codex: Codex): Step[];
+  /** What the places of its steps lie on. */
+  Picture?(): Promise<Component<{ places: readonly string[]; codex: Codex }>>;
 }
 
 export const COURSES: readonly [Course, ...Course[]] = [
@@ -23,7 +28,7 @@ export const COURSES: readonly [Course, ...Course[]] = [
   { name: 'immortality', family: 'imperium', title: 'Immortality', steps: immortality },
   { name: 'uprising', family: 'imperium', title: 'Uprising', steps: uprising },
   { name: 'teams', family: 'imperium', title: 'Six players', steps: teams },
-  { name: 'classic', family: 'classic', title: 'Dune (1979)', steps: classic },
+  { name: 'classic', family: 'classic', title: 'Dune (1979)', steps: classic, Picture: planet },
 ];
 
 /** The lesson of a name; the game itself where there is none. */

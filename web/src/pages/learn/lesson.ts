@@ -8,6 +8,8 @@ import type { Codex } from '../../lib/codex';
 import { amount, said, stepsOf, type Step } from './step';
 
 const FREE = 2;
+/** Cards are shown of this box only. */
+const BOX = 'base';
 
 function givesPoint(entry: CodexEntry): boolean {
   return Object.values(entry.glyphs).some((glyphs) => amount(glyphs, 'vp') > 0);
@@ -46,7 +48,7 @@ export function lesson(codex: Codex): Step[] {
     title: 'What you play for',
     text:
       'You lead a Great House. The game is a race for victory points: when somebody has ten at the end of a ' +
-      'round, or after the last Conflict, whoever has the most wins. Points are rare, and the crown stands for ' +
+      'round, or after the last Conflict, the player with the most wins. Points are rare, and the crown stands for ' +
       'them.',
     ask: 'Which of these is worth a point?',
     answers: pick('dagger', 'conflict-skirmish-a', 'space-wealth').map((entry) =>
@@ -54,7 +56,7 @@ export function lesson(codex: Codex): Step[] {
         entry,
         givesPoint(entry),
         givesPoint(entry)
-          ? 'There is the crown: whoever is first in this Conflict takes it.'
+          ? 'There is the crown: the winner of this Conflict takes it.'
           : 'Useful, but there is no crown on it.',
       ),
     ),
@@ -176,7 +178,7 @@ export function lesson(codex: Codex): Step[] {
 
   // The shortest of each, which are the easiest to read.
   const intrigues = codex.entries
-    .filter((entry) => entry.kind === 'intrigue')
+    .filter((entry) => entry.kind === 'intrigue' && entry.module === BOX)
     .sort((a, b) => a.text.length - b.text.length);
   const only = (box: string) =>
     intrigues.find(
@@ -231,7 +233,9 @@ export function lesson(codex: Codex): Step[] {
       after: 'A card played for its Agent cannot be revealed as well. That is the choice in every hand.',
     });
 
-  const deck = codex.entries.filter((entry) => entry.kind === 'imperium' && entry.cost !== null);
+  const deck = codex.entries.filter(
+    (entry) => entry.kind === 'imperium' && entry.module === BOX && entry.cost !== null,
+  );
   const priced = (from: number, to: number) =>
     deck.find((entry) => (entry.cost ?? 0) >= from && (entry.cost ?? 0) <= to);
   const budget = 4;
@@ -239,7 +243,7 @@ export function lesson(codex: Codex): Step[] {
     title: 'Buying better cards',
     text:
       'With persuasion you acquire cards from the row. They go to your discard pile, and come to your hand when ' +
-      'your deck is shuffled anew. The number in the corner is the price.',
+      'your deck is shuffled again. The number in the corner is the price.',
     have: { glyphs: [`${budget} persuasion`], label: `You have ${budget} persuasion.` },
     ask: 'Which one can you afford?',
     answers: [priced(7, 9), priced(3, budget), priced(5, 6)].flatMap((entry) =>

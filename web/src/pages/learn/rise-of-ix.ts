@@ -48,7 +48,7 @@ export function riseOfIx(codex: Codex): Step[] {
       title: 'Dreadnoughts',
       text:
         `A dreadnought is a unit: ${UNITS.dreadnought} strength in the Conflict, and it returns to your garrison. ` +
-        'Whoever wins with one places it over a city or basin, above any flag, until the end of the next Combat.',
+        'The winner with one places it over a city or basin, above any flag, until the end of the next Combat.',
       ask: 'Who wins?',
       answers: [
         glyphsAnswer('you', 'You', ['dreadnought', '2 sword'], true, 'Three for the dreadnought and two swords: five.'),

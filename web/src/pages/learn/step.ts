@@ -19,6 +19,8 @@ export interface Step {
   /** What you have, as glyphs with their sentence. */
   have?: { glyphs: string[]; label: string };
   shown?: CodexEntry[];
+  /** Places that are lit on the picture of the course, by their ids. */
+  places?: string[];
   ask: string;
   answers: Answer[];
   after: string;

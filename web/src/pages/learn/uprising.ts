@@ -35,7 +35,7 @@ export function uprising(codex: Codex): Step[] {
       title: 'Sandworms and the Shield Wall',
       text:
         'With Maker Hooks you summon sandworms in the deep desert instead of harvesting. One has 3 strength, and ' +
-        'whoever has one in the Conflict takes the reward twice. The Shield Wall keeps them out of Conflicts about ' +
+        'a player with one in the Conflict takes the reward twice. The Shield Wall keeps them out of Conflicts about ' +
         'what lies behind it, until somebody blows it up.',
       ask: 'The Shield Wall stands. In which Conflict can a sandworm fight?',
       answers: pick(
@@ -51,10 +51,10 @@ export function uprising(codex: Codex): Step[] {
     {
       title: 'Battle icons',
       text:
-        'Whoever wins a Conflict keeps its card. Two cards with the same battle icon, your Objective among them, are ' +
+        'A Conflict’s winner keeps its card. Two cards with the same battle icon, your Objective among them, are ' +
         'turned face down at once for a victory point.',
       have: { glyphs: ['battle-ornithopter'], label: 'Your Objective shows the ornithopter.' },
-      ask: 'Which Conflict brings you a point besides its reward?',
+      ask: 'Which Conflict brings you a point on top of its reward?',
       answers: [...fought('battle-crysknife'), ...fought('battle-ornithopter'), ...fought('battle-desert-mouse')].map(
         (entry) => {
           const right = entry.glyphs.battle?.[0] === 'battle-ornithopter';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodexEntry } from '../../lib/protocol';
-import { byIcon, forYou, lasted, ordinal, points, rounds, type PlayedGame, type Profile } from './profile';
+import { byIcon, forYou, lasted, ordinal, rounds, scores, type PlayedGame, type Profile } from './profile';
 
 const game = (score: number, family = 'imperium') =>
   ({
@@ -14,22 +14,22 @@ const game = (score: number, family = 'imperium') =>
   }) as unknown as PlayedGame;
 
 describe('a profile', () => {
-  it('counts points of games that have some', () => {
-    expect(points({ recent: [game(7), game(10), game(3, 'classic')] } as unknown as Profile)).toEqual({
-      average: 8.5,
-      best: 10,
-    });
-    expect(points({ recent: [] } as unknown as Profile)).toBeNull();
+  it('counts the score of each family', () => {
+    expect(scores({ recent: [game(7), game(10), game(3, 'classic')] } as unknown as Profile)).toEqual([
+      { family: 'imperium', average: 8.5, best: 10 },
+      { family: 'classic', average: 3, best: 3 },
+    ]);
+    expect(scores({ recent: [] } as unknown as Profile)).toEqual([]);
   });
   it('draws the rounds of a game', () => {
-    expect(rounds(game(7)).map(({ seats }) => seats.map(({ vp }) => vp))).toEqual([
+    expect(rounds(game(7))).toEqual([
       [1, 2],
       [10, 7],
     ]);
   });
   it('says where Agents go by the icons of spaces', () => {
     const find = (id: string) => ({ icons: [id === 'a' || id === 'c' ? 'city' : 'fremen'] }) as CodexEntry;
-    const space = (id: string, times: number) => ({ family: 'imperium', id, times, games: 1, wins: 0 });
+    const space = (id: string, times: number) => ({ family: 'imperium', event: 'send', id, times, games: 1, wins: 0 });
     expect(byIcon([space('a', 1), space('b', 1), space('c', 2)], find)).toEqual([
       ['city', 0.75],
       ['fremen', 0.25],

@@ -1,7 +1,6 @@
 /** A profile as the server tells it, and what the page makes of it. */
 
 import type { CodexEntry } from '../../lib/protocol';
-import type { ChartRound } from '../lobby/chart';
 
 export interface PlayedGame {
   table: string;
@@ -26,8 +25,10 @@ export interface LeaderTally {
   won: boolean[];
 }
 
-export interface Favourite {
+export interface Counted {
   family: string;
+  /** The kind of event that was counted. */
+  event: string;
   id: string;
   times: number;
   games: number;
@@ -43,27 +44,27 @@ export interface Profile {
   longest: number;
   recent: PlayedGame[];
   leaders: LeaderTally[];
-  cards: Favourite[];
-  spaces: Favourite[];
+  counted: Counted[];
 }
 
-/** The games of a family whose score is points, all told: what a game brought on average, and the best. */
-export function points({ recent }: Profile): { average: number; best: number } | null {
-  const own = recent.filter(({ family }) => family === 'imperium').map(({ scores, seat }) => scores[seat] ?? 0);
-  if (!own.length) return null;
-  return { average: own.reduce((sum, one) => sum + one, 0) / own.length, best: Math.max(...own) };
+/** What the games of each family brought: the score on average, and the best; families in order of play. */
+export function scores({ recent }: Profile): { family: string; average: number; best: number }[] {
+  return [...new Set(recent.map(({ family }) => family))].map((family) => {
+    const own = recent.filter((game) => game.family === family).map(({ scores, seat }) => scores[seat] ?? 0);
+    return { family, average: own.reduce((sum, one) => sum + one, 0) / own.length, best: Math.max(...own) };
+  });
 }
 
-/** The lines of a game as a chart draws them. */
-export function rounds({ lines }: PlayedGame): ChartRound[] {
-  return (lines[0] ?? []).map((_, i) => ({ round: i + 1, ply: 0, seats: lines.map((line) => ({ vp: line[i] ?? 0 })) }));
+/** The score of every seat in a game, round by round. */
+export function rounds({ lines }: PlayedGame): number[][] {
+  return (lines[0] ?? []).map((_, i) => lines.map((line) => line[i] ?? 0));
 }
 
-/** Where Agents were sent, by the icon that leads there: shares of all, largest first. */
-export function byIcon(spaces: readonly Favourite[], find: (id: string) => CodexEntry | undefined): [string, number][] {
-  const all = spaces.reduce((sum, { times }) => sum + times, 0);
+/** Things that were counted, by their first icon: shares of all, largest first. */
+export function byIcon(counted: readonly Counted[], find: (id: string) => CodexEntry | undefined): [string, number][] {
+  const all = counted.reduce((sum, { times }) => sum + times, 0);
   const sums = new Map<string, number>();
-  for (const { id, times } of spaces) {
+  for (const { id, times } of counted) {
     const icon = find(id)?.icons[0];
     if (icon) sums.set(icon, (sums.get(icon) ?? 0) + times);
   }
@@ -83,7 +84,7 @@ export function ordinal(n: number): string {
   return `${n}${(!teen && ENDINGS[n % 10]) || 'th'}`;
 }
 
-/** What a game means to whoever has just played it; nothing, once another one has ended. */
+/** What a game means to the player who has just finished it; nothing, once another one has ended. */
 export function forYou(
   { games, wins, streak, recent: [last], leaders }: Profile,
   table: string,

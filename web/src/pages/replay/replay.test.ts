@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView, Step, View } from '../../lib/protocol';
-import { sparks } from '../lobby/chart';
+import { pointsOf, sparks } from '../lobby/chart';
 import {
   clampPly,
   eventsOf,
@@ -69,7 +69,9 @@ describe('looking back', () => {
         events: [event('gain'), event('alliance', { seat: 1, text: 'Alliance!' })],
       },
     ];
-    expect(marksOf(eventsOf(steps))).toEqual([{ ply: 5, seat: 1, icon: 'alliance', text: 'Alliance!' }]);
+    expect(marksOf(eventsOf(steps), { alliance: 'alliance' })).toEqual([
+      { ply: 5, seat: 1, icon: 'alliance', text: 'Alliance!' },
+    ]);
   });
   it('knows nothing of what came later', () => {
     const [opening, early, late] = [event('setup'), event('gain', { ply: 5 }), event('victory', { ply: 6 })];
@@ -134,9 +136,7 @@ describe('charts', () => {
     expect(Math.max(...at)).toBeLessThanOrEqual(60);
   });
   it('draws sparks inside their box', () => {
-    const paths = sparks(
-      rounds.map((round) => ({ ...round, seats: round.seats.map((seat) => ({ vp: Number(seat.vp) })) })),
-    );
+    const paths = sparks(pointsOf(rounds, 'vp'));
     expect(paths).toHaveLength(2);
     expect(paths[0]).toMatch(/^M3,/);
     expect(sparks([])).toEqual([]);

@@ -18,25 +18,6 @@ export interface Mark {
   text: string;
 }
 
-const TELLING: Record<string, string> = {
-  alliance: 'alliance',
-  control: 'control',
-  council: 'council',
-  swordmaster: 'swordmaster',
-  masterstroke: 'influence-up',
-  win: 'vp',
-  traitor: 'c-traitor',
-  explosion: 'c-lasgun',
-  worm: 'sandworm',
-  won: 'c-battle',
-  victory: 'vp',
-};
-
-/** The number by which a game is won, of those that charts may have. */
-export function scoreOf(rounds: RoundNumbers[]): string {
-  return rounds.some(({ seats }) => seats.some((seat) => seat.vp !== undefined)) ? 'vp' : 'strongholds';
-}
-
 /** All events of a log, each with its ply. */
 export function eventsOf(steps: Step[]): EventView[] {
   return steps.flatMap((step) => step.events.map((event) => ({ ...event, ply: step.ply })));
@@ -46,10 +27,10 @@ export function eventsOf(steps: Step[]): EventView[] {
 export const upTo = (events: EventView[], ply: number): EventView[] =>
   events.filter((event) => (event.ply ?? 0) <= ply);
 
-/** What is worth a mark on the line of the game. */
-export function marksOf(events: EventView[]): Mark[] {
+/** What is worth a mark on the line of the game: kinds of events that the family gives an icon. */
+export function marksOf(events: EventView[], icons: Record<string, string>): Mark[] {
   return events.flatMap((event) => {
-    const icon = TELLING[event.kind];
+    const icon = icons[event.kind];
     return icon ? [{ ply: event.ply ?? 0, seat: event.seat, icon, text: event.text }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { family, option } from '../common/families.fixture';
 import { missing, setupFacts } from './room';
 
 describe('the waiting room', () => {
@@ -18,24 +19,22 @@ describe('the waiting room', () => {
       watch: 'link',
       watch_delay: 30,
     } as never;
-    expect(
-      setupFacts(table, {
-        family: 'Imperium',
-        clock: 'no clock',
-        leader: (id) => id.toUpperCase(),
-        options: [
-          { name: 'usual', default: 3 },
-          { name: 'strict', default: false },
-        ],
-      }),
-    ).toEqual([
+    const played = family({
+      leaders: [{ ...family().leaders[0]!, id: 'leader-a', name: 'Duke A' }],
+      options: [
+        option('usual', [3, 4]),
+        option('strict', [false, true], { title: 'Strict' }),
+        option('difficulty', ['easy', 'hard'], { title: 'Difficulty' }),
+      ],
+    });
+    expect(setupFacts(table, played, 'no clock')).toEqual([
       ['Game', 'Imperium'],
-      ['Modules', 'Base, Promo'],
-      ['Leaders', 'LEADER-A, any'],
+      ['Modules', 'Dune: Imperium, Promo'],
+      ['Leaders', 'Duke A, any'],
       ['Clock', 'No clock'],
       ['Watching', 'Those who have the link, 30 s later'],
       ['Strict', 'Yes'],
-      ['Difficulty', 'Hard'],
+      ['Difficulty', 'hard'],
     ]);
   });
 });

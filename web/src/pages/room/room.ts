@@ -1,8 +1,8 @@
 /** A table before its start, in words. */
 
-import type { OptionSpec } from '../common/families';
+import { capital, leaderName, moduleTitle, type FamilyData } from '../common/families';
 import type { TableData } from '../common/types';
-import { leadersWord, titled } from '../common/words';
+import { usualModules } from '../setup/setup';
 
 /** What the table waits for. */
 export function missing(open: number, host: boolean): string {
@@ -11,37 +11,31 @@ export function missing(open: number, host: boolean): string {
   return host ? `${chairs} open. Send the link, or start with bots.` : `${chairs} open.`;
 }
 
-export interface Words {
-  family: string;
-  clock: string;
-  leader: (id: string) => string;
-  /** The options of the game, of which only those are told that are not as usual. */
-  options: Pick<OptionSpec, 'name' | 'default'>[];
-}
-
-/** What is played, line by line. */
-export function setupFacts(table: TableData, words: Words): [string, string][] {
+/** What is played, line by line; of the options only those that are not as usual. */
+export function setupFacts(table: TableData, family: FamilyData, clock: string): [string, string][] {
   const { setup } = table;
-  const modules = setup.modules?.length ? setup.modules.map(titled).join(', ') : 'Base';
+  const modules = setup.modules?.length ? setup.modules : usualModules(family, setup.players);
   const leaders =
     setup.leaders === 'draft'
       ? 'Drafted at the table'
       : Array.isArray(setup.leaders)
-        ? setup.leaders.map((one) => (one === 'random' ? 'any' : words.leader(one))).join(', ')
+        ? setup.leaders.map((one) => (one === 'random' ? 'any' : leaderName(family, one) || one)).join(', ')
         : 'Dealt at random';
   const watch =
     { anyone: 'Anyone', link: 'Those who have the link', nobody: 'Nobody' }[table.watch] +
     (table.watch_delay ? `, ${table.watch_delay} s later` : '');
   const facts: [string, string][] = [
-    ['Game', words.family],
-    ['Modules', modules],
-    [leadersWord(table.family), leaders],
-    ['Clock', words.clock.charAt(0).toUpperCase() + words.clock.slice(1)],
+    ['Game', family.short],
+    ['Modules', modules.map((name) => moduleTitle(family, name)).join(', ')],
+    [capital(family.leader.many), leaders],
+    ['Clock', capital(clock)],
     ['Watching', watch],
   ];
-  const usual = new Map(words.options.map((option) => [option.name, option.default]));
-  const changed = Object.entries(setup.options ?? {}).filter(([name, value]) => usual.get(name) !== value);
-  for (const [name, value] of changed)
-    facts.push([titled(name), value === true ? 'Yes' : value === false ? 'No' : titled(String(value))]);
+  for (const option of family.options) {
+    const value = setup.options?.[option.name];
+    if (value === undefined || value === option.default) continue;
+    const chosen = option.choices.find((one) => one.value === value)?.title ?? String(value);
+    facts.push([option.title, value === true ? 'Yes' : value === false ? 'No' : chosen]);
+  }
   return facts;
 }

@@ -13,15 +13,17 @@ const KEY = 'landsraad.presets';
 const OPTION = 'o.';
 
 /** A set-up as the query of the page that makes tables: the game, its boxes, and options that are not as usual. */
-export function queryOf(game: string, setup: Setup, usual: Record<string, Choice> = {}): string {
+export function queryOf(game: string, setup: Setup, family?: FamilyData): string {
+  const usual = new Map(family?.options.map((option) => [option.name, option.default]));
+  const dealt = setup.leaders === 'draft' || (family?.roles && setup.leaders === 'random');
   const query = new URLSearchParams({
     game,
     players: String(setup.players),
     boxes: (setup.modules ?? []).join(' '),
-    ...(setup.leaders === 'draft' ? { leaders: setup.leaders } : {}),
+    ...(dealt ? { leaders: String(setup.leaders) } : {}),
   });
   for (const [name, value] of Object.entries(setup.options ?? {}))
-    if (value !== usual[name]) query.set(OPTION + name, String(value));
+    if (value !== usual.get(name)) query.set(OPTION + name, String(value));
   return query.toString();
 }
 
@@ -37,11 +39,12 @@ export function draftOf(query: string, families: FamilyData[], bot: string): Dra
     : fresh;
   const named = new Set(asked.get('boxes')?.split(' '));
   const modules = family.modules.map(({ name }) => name).filter((name) => named.has(name));
-  const leaders: LeaderMode = asked.get('leaders') === 'draft' ? 'draft' : 'random';
+  const wish = asked.get('leaders');
+  const leaders: LeaderMode = wish === 'draft' || wish === 'random' ? wish : fresh.leaders;
   const options: Record<string, Choice> = Object.fromEntries(
     family.options.map((option) => {
       const value = asked.get(OPTION + option.name);
-      return [option.name, option.choices.find((choice) => String(choice) === value) ?? option.default];
+      return [option.name, option.choices.find((choice) => String(choice.value) === value)?.value ?? option.default];
     }),
   );
   return { ...seated, ...(modules.length ? { modules } : {}), leaders, options };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FamilyData } from '../common/families';
+import { cast, family as imperium, module, option } from '../common/families.fixture';
 import type { Check, Setup } from '../common/types';
-import { applies } from './boxes';
+import { addable, applies, titleOfModule, whyNotLength } from './modules';
 import { usualTitle } from './create';
 import { lasts, timeWords } from './lengths';
 import LENGTHS from './lengths.json';
@@ -20,22 +20,13 @@ import {
   withBoard,
   withModule,
   withPlayers,
+  withoutRole,
+  withRole,
   withSitter,
   type Draft,
 } from './setup';
 
-const family: FamilyData = {
-  name: 'imperium',
-  title: 'Dune: Imperium',
-  modules: [
-    { name: 'base', words: '' },
-    { name: 'promo', words: '' },
-  ],
-  players: [1, 2, 3, 4].map((players) => ({ players, words: '' })),
-  options: [{ name: 'difficulty', default: 'easy', choices: ['easy', 'hard'], words: '' }],
-  leaders: ['a', 'b'],
-  defaults: { 1: ['base'], 2: ['base'], 3: ['base'], 4: ['base'] },
-};
+const family = imperium();
 const draft = freshDraft(family, 'steady');
 
 describe('a new table', () => {
@@ -50,17 +41,19 @@ describe('a new table', () => {
     expect(seatsFor(4, 'steady', 0).filter((seat) => seat.kind === 'bot')).toHaveLength(3);
     expect(seatsFor(4, '', 4).filter((seat) => seat.kind === 'open')).toHaveLength(3);
   });
-  it('keeps whoever sits when the number of chairs changes', () => {
+  it('keeps those who sit when the number of chairs changes', () => {
     const two = withPlayers(withSitter(draft, 3, { kind: 'me' }), 2, family, 'steady');
     expect(two.seats).toEqual([{ kind: 'me' }, { kind: 'open' }]);
     expect(withPlayers(two, 3, family, 'steady').seats[2]).toEqual({ kind: 'bot', bot: 'steady' });
   });
-  it('takes the boxes of the team game for six, whatever lay there', () => {
-    const modules = [...family.modules, { name: 'uprising', words: '' }, { name: 'choam', words: '' }];
-    const six = { ...family, modules, defaults: { ...family.defaults, 6: ['uprising', 'choam'] } };
+  it('takes the modules that so many players need, whatever lay there', () => {
     const promo = withModule(draft, 'promo', family);
-    expect(withPlayers(promo, 6, six, 'steady')).toMatchObject({ players: 6, modules: ['uprising', 'choam'] });
-    expect(withPlayers(promo, 3, six, 'steady').modules).toEqual(['base', 'promo']);
+    const six = withPlayers(withModule(promo, 'rise-of-ix', family), 6, family, 'steady');
+    expect(six).toMatchObject({ players: 6, modules: ['rise-of-ix', 'uprising', 'choam'] });
+    expect(adapted(withModule(promo, 'rise-of-ix', family), six, family)).toBe(
+      'With it come Uprising and CHOAM. Promo cannot come along.',
+    );
+    expect(withPlayers(promo, 3, family, 'steady').modules).toEqual(['base', 'promo']);
   });
   it('changes places', () => {
     expect(withSitter(draft, 1, { kind: 'me' }).seats.slice(0, 2)).toEqual([{ kind: 'open' }, { kind: 'me' }]);
@@ -71,15 +64,17 @@ describe('a new table', () => {
     expect(withModule(draft, 'base', family).modules).toEqual([]);
   });
   it('adapts the boxes to each other', () => {
-    const names = ['base', 'promo', 'rise-of-ix', 'uprising', 'choam'];
-    const all = { ...family, modules: names.map((name) => ({ name, words: '' })) };
+    const names = family.modules.map((one) => one.name);
     const many = { ...draft, modules: ['base', 'promo', 'rise-of-ix'] };
-    const uprising = withBoard(many, 'uprising', all);
+    const uprising = withBoard(many, 'uprising', family);
     expect(uprising.modules).toEqual(['rise-of-ix', 'uprising', 'choam']);
-    expect(adapted(many, uprising, 'uprising')).toBe('With it comes CHOAM. Promo cannot come along.');
-    expect(withModule(uprising, 'promo', all).modules).toEqual(names);
-    expect(withModule(withModule(uprising, 'promo', all), 'base', all).modules).toEqual(uprising.modules);
-    expect(withBoard(uprising, 'base', all).modules).toEqual(['base', 'rise-of-ix']);
+    expect(adapted(many, uprising, family, 'uprising')).toBe('With it comes CHOAM. Promo cannot come along.');
+    expect(withModule(uprising, 'promo', family).modules).toEqual(names);
+    expect(withModule(withModule(uprising, 'promo', family), 'base', family).modules).toEqual(uprising.modules);
+    expect(withBoard(uprising, 'base', family).modules).toEqual(['base', 'rise-of-ix']);
+    expect(addable(family, many.modules).map((one) => one.name)).toEqual(['promo', 'rise-of-ix', 'choam']);
+    expect(addable(family, uprising.modules).map((one) => one.name)).toContain('base');
+    expect(titleOfModule(family, 'base', names)).toBe('Cards of Dune: Imperium');
   });
   it('is given away as a link, and comes back from it', () => {
     const set = {
@@ -87,19 +82,19 @@ describe('a new table', () => {
       modules: ['base', 'promo'],
       options: { difficulty: 'hard' },
     };
-    const query = queryOf('imperium', setupOf(set), draft.options);
+    const query = queryOf('imperium', setupOf(set), family);
     expect(query).toBe('game=imperium&players=3&boxes=base+promo&o.difficulty=hard');
     expect(draftOf(query, [family], 'steady')).toEqual(set);
     expect(draftOf('game=chess', [family], 'steady')).toBeNull();
     expect(draftOf('game=imperium&players=9&boxes=x&o.difficulty=x', [family], 'steady')).toEqual(draft);
   });
   it('tells how long it lasts, where that was measured', () => {
-    const short = lasts({ ...draft, modules: ['base', 'promo'] })!;
-    const epic = lasts({ ...draft, modules: ['base', 'rise-of-ix'], options: { epic: true } })!;
+    const short = lasts({ ...draft, modules: ['base', 'promo'] }, family)!;
+    const epic = lasts({ ...draft, modules: ['base', 'rise-of-ix'], options: { epic: true } }, family)!;
     expect(short.minutes).toBeGreaterThan(30);
     const [rounds, choices] = LENGTHS.imperium['4 base rise-of-ix epic'];
     expect(epic).toMatchObject({ rounds, choices: Math.round(choices! / 4) });
-    expect(lasts({ ...draft, modules: ['x'] })).toBeNull();
+    expect(lasts({ ...draft, modules: ['x'] }, family)).toBeNull();
     expect([timeWords(40), timeWords(90), timeWords(120)]).toEqual(['40 minutes', '1½ hours', '2 hours']);
   });
   it('is sent as the server wants it', () => {
@@ -121,21 +116,46 @@ describe('a new table', () => {
     expect(usualTitle({ family: 'x', players: 4, seats: seatsFor(4, 'steady', 0) }, 'Vera')).toBe('Against bots');
     expect(usualTitle({ family: 'x', players: 1 }, 'Vera')).toBe('Alone in the desert');
   });
-  it('knows the level that usually plays', () => {
-    expect(usualBot([{ name: 'random' }, { name: 'heuristic' }, { name: 'x' }])).toBe('heuristic');
-    expect(usualBot([{ name: 'a' }, { name: 'b' }])).toBe('b');
+  it('knows the bot that usually plays', () => {
+    const bot = (name: string, usual = false) => ({ name, usual });
+    expect(usualBot([bot('random'), bot('steady', true), bot('x')])).toBe('steady');
+    expect(usualBot([bot('a'), bot('b')])).toBe('b');
     expect(usualBot(null)).toBe('');
   });
 });
 
+describe('a table where seats are who is played there', () => {
+  const fresh = freshDraft(cast(), 'steady');
+  it('names somebody for every seat', () => {
+    expect(fresh).toMatchObject({ players: 3, leaders: 'choose', named: ['duke', 'baron', 'guild'] });
+    expect(setupOf(fresh).leaders).toEqual(['duke', 'baron', 'guild']);
+  });
+  it('has a seat less and a seat more', () => {
+    const two = withoutRole(fresh, 0);
+    expect(two).toMatchObject({ players: 2, named: ['baron', 'guild'], seats: [{ kind: 'me' }, { kind: 'bot' }] });
+    const three = withRole(two, 'duke', { kind: 'me' });
+    expect(three).toMatchObject({ players: 3, named: ['baron', 'guild', 'duke'] });
+    expect(three.seats.map((seat) => seat.kind)).toEqual(['open', 'bot', 'me']);
+    expect(withPlayers(two, 3, cast(), 'steady').named).toEqual(['baron', 'guild', 'duke']);
+  });
+  it('may be dealt by lot', () => {
+    const lot = { ...fresh, leaders: 'random' as const };
+    const query = queryOf('cast', setupOf(lot), cast());
+    expect(query).toBe('game=cast&players=3&boxes=basic&leaders=random');
+    expect(draftOf(query, [cast()], 'steady')).toMatchObject({ leaders: 'random' });
+  });
+});
+
 describe('a reason', () => {
-  it('calls boxes and rules by what they are called in the form', () => {
-    expect(plainly("the option epic needs the module 'rise-of-ix' or 'uprising'")).toBe(
+  it('calls modules and options by what they are called in the form', () => {
+    const named = imperium({ options: [option('epic', [false, true], { title: 'Epic' })] });
+    expect(plainly("the option epic needs the module 'rise-of-ix' or 'uprising'", named)).toBe(
       'Epic needs Rise of Ix or Uprising',
     );
-    expect(plainly("the modules 'base' and 'uprising' each have a board of their own")).toBe(
+    expect(plainly("the modules 'base' and 'uprising' each have a board of their own", named)).toBe(
       'Dune: Imperium and Uprising each have a board of their own',
     );
+    expect(whyNotLength(named, named.lengths[1]!, { 'option:epic:true': 'no' })).toBe('no');
   });
 });
 
@@ -151,6 +171,8 @@ describe('what cannot be combined', () => {
       rivals: [],
       words: '',
       options: {},
+      notes: {},
+      piles: [],
     };
   });
   it('offers every single change', () => {
@@ -158,19 +180,24 @@ describe('what cannot be combined', () => {
       'players:1',
       'players:2',
       'players:3',
+      'players:6',
       'module:base',
       'module:promo',
+      'module:rise-of-ix',
+      'module:uprising',
+      'module:choam',
+      'board:uprising',
       'leaders:draft',
       'option:difficulty:hard',
     ]);
   });
   it('says why, in the words of the server, and asks once', async () => {
     const checker = new Checker(ask);
-    expect(await checker.problems('imperium', candidates(draft, family, 4))).toEqual({
-      'module:base': 'it needs a board',
-    });
+    const one = imperium({ modules: [module('base'), module('promo')], players: imperium().players.slice(0, 4) });
+    const changes = () => candidates({ ...draft, family: one.name }, one, 4);
+    expect(await checker.problems(one, changes())).toEqual({ 'module:base': 'it needs a board' });
     const asked = ask.mock.calls.length;
-    await checker.problems('imperium', candidates(draft, family, 4));
+    await checker.problems(one, changes());
     expect(ask.mock.calls.length).toBe(asked);
   });
   it('leaves things possible when the server does not answer, and asks again', async () => {
@@ -180,20 +207,25 @@ describe('what cannot be combined', () => {
       throw new Error('gone');
     });
     const one = new Map([['module:base', setupOf(draft)]]);
-    expect(await checker.problems('imperium', one)).toEqual({});
-    await checker.problems('imperium', one);
+    expect(await checker.problems(family, one)).toEqual({});
+    await checker.problems(family, one);
     expect(times).toBe(2);
   });
 });
 
-describe('the rules of Dune (1979)', () => {
-  const asked = (option: string, modules: string[], players = 4, options: Draft['options'] = {}) =>
-    applies(option, false, { modules, players, options } as unknown as Draft, {});
-  it('are not asked for again where the box of the advanced game brings them', () => {
-    expect(asked('advanced_combat', ['basic'])).toBe(true);
-    expect(asked('advanced_combat', ['basic', 'advanced'])).toBe(false);
-    expect(asked('advanced', ['basic'])).toBe(false);
-    expect(asked('advanced', ['basic'], 4, { advanced: true })).toBe(true);
-    expect(asked('no_alliances', ['basic'], 2)).toBe(false);
+describe('an option', () => {
+  const asked = (more: Parameters<typeof option>[2], modules: string[], players = 4, options: Draft['options'] = {}) =>
+    applies(imperium(), option('hard', [false, true], more), { modules, players, options } as unknown as Draft, {});
+  it('is not asked for again where a module brings it', () => {
+    expect(asked({ brought_by: 'advanced' }, ['basic'])).toBe(true);
+    expect(asked({ brought_by: 'advanced' }, ['basic', 'advanced'])).toBe(false);
+    expect(asked({ brought_by: 'hard' }, ['basic'])).toBe(false);
+    expect(asked({ brought_by: 'hard' }, ['basic'], 4, { hard: true })).toBe(true);
+  });
+  it('is shown where it means something', () => {
+    expect([asked({ players: [3, 4] }, [], 2), asked({ players: [3, 4] }, [], 3)]).toEqual([false, true]);
+    expect([asked({ with_module: 'base' }, ['x']), asked({ with_module: 'base' }, ['base'])]).toEqual([false, true]);
+    const epic = option('epic', [false, true]);
+    expect(applies(imperium(), epic, { modules: [], players: 4, options: {} } as unknown as Draft, {})).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
 /** Setting up a table: what the form holds, and what is sent. The rules of what fits together are the server's. */
 
-import { BOARDS, boardOf, boxTitle, needed, TEAM_GAME, withNeeds } from './boxes';
 import type { FamilyData } from '../common/families';
-import { titled } from '../common/words';
+import { boardOf, boardsOf, isBoard, needed, titleOfModule, withNeeds } from './modules';
 import type { Check, Choice, ClockSetup, NewTable, Setup, Sitter, Watch } from '../common/types';
 
 export type LeaderMode = 'choose' | 'random' | 'draft';
@@ -39,6 +38,12 @@ export function seatsFor(players: number, bot: string, open = 1): Sitter[] {
   );
 }
 
+const countOf = (family: FamilyData, players: number) => family.players.find((one) => one.players === players);
+
+/** The modules with which so many usually play. */
+export const usualModules = (family: FamilyData, players: number): string[] =>
+  countOf(family, players)?.default_modules ?? family.modules.slice(0, 1).map((one) => one.name);
+
 function usualCount(family: FamilyData): number {
   const counts = family.players.map((one) => one.players);
   return counts.includes(4) ? 4 : (counts.at(-1) ?? 2);
@@ -48,11 +53,11 @@ export function freshDraft(family: FamilyData, bot: string): Draft {
   const players = usualCount(family);
   return {
     family: family.name,
-    modules: [...(family.defaults[players] ?? family.modules.slice(0, 1).map((one) => one.name))],
+    modules: [...usualModules(family, players)],
     players,
     seats: seatsFor(players, bot),
-    leaders: 'random',
-    named: [],
+    leaders: family.roles ? 'choose' : 'random',
+    named: family.roles ? family.leaders.slice(0, players).map((one) => one.id) : [],
     options: Object.fromEntries(family.options.map((option) => [option.name, option.default])),
     clock: 'none',
     watch: 'link',
@@ -61,21 +66,45 @@ export function freshDraft(family: FamilyData, bot: string): Draft {
   };
 }
 
-/** The same table with another number of seats; whoever sits stays. */
+/** The same table with another number of seats; those who sit stay. */
 export function withPlayers(draft: Draft, players: number, family: FamilyData, bot: string): Draft {
-  const usual = (count: number) => (family.defaults[count] ?? []).join();
   const seats = draft.seats.slice(0, players);
   while (seats.length < players) seats.push(bot ? { kind: 'bot', bot } : { kind: 'open' });
   if (!seats.some((seat) => seat.kind === 'me') && draft.seats.some((seat) => seat.kind === 'me'))
     seats[0] = { kind: 'me' };
-  const teams = players === TEAM_GAME.players && usual(players) === TEAM_GAME.modules.join();
-  const boxes = draft.modules.filter((name) => !(name in BOARDS));
-  const modules = teams
-    ? packed([...TEAM_GAME.modules, ...boxes], family)
-    : draft.modules.join() === usual(draft.players)
-      ? [...(family.defaults[players] ?? draft.modules)]
-      : draft.modules;
-  return { ...draft, players, seats, modules, named: draft.named.slice(0, Math.max(players, draft.named.length)) };
+  const must = countOf(family, players)?.needed_modules ?? [];
+  const boxes = draft.modules.filter((name) => !isBoard(family, name));
+  const modules =
+    draft.modules.join() === usualModules(family, draft.players).join()
+      ? [...usualModules(family, players)]
+      : must.length
+        ? packed([...must, ...boxes], family)
+        : draft.modules;
+  return { ...draft, players, seats, modules, named: namedFor(draft, players, family) };
+}
+
+/** Who is played in each seat of that many: where seats are told apart by that, nobody twice and no seat without. */
+function namedFor({ named }: Draft, players: number, family: FamilyData): string[] {
+  if (!family.roles) return named;
+  const kept = named.slice(0, players);
+  const free = family.leaders.map((one) => one.id).filter((id) => !kept.includes(id));
+  while (kept.length < players) kept.push(free.shift() ?? '');
+  return kept;
+}
+
+/** The same table with a seat more, for who is played there. */
+export function withRole(draft: Draft, leader: string, sitter: Sitter): Draft {
+  const seats: Sitter[] = [...draft.seats, { kind: 'open' }];
+  const grown = { ...draft, players: seats.length, seats, named: [...draft.named, leader] };
+  return withSitter(grown, seats.length - 1, sitter);
+}
+
+/** The same table without a seat; the player there changes places with the one before, if that is me. */
+export function withoutRole(draft: Draft, seat: number): Draft {
+  const leaves = <T>(list: T[]) => list.filter((_, i) => i !== seat);
+  const seats = leaves(draft.seats);
+  if (draft.seats[seat]?.kind === 'me' && seats.length) seats[0] = { kind: 'me' };
+  return { ...draft, players: seats.length, seats, named: leaves(draft.named) };
 }
 
 /** The same table with somebody else in a seat. There is one of me: I change places. */
@@ -94,35 +123,32 @@ export function withSitter(draft: Draft, seat: number, sitter: Sitter): Draft {
 /** Boxes in the order of the family, without those that lack what they need. */
 function packed(names: Iterable<string>, family: FamilyData): string[] {
   const wanted = new Set(names);
-  return family.modules.map((one) => one.name).filter((one) => wanted.has(one) && needed(one, wanted));
+  return family.modules.map((one) => one.name).filter((one) => wanted.has(one) && needed(family, one, wanted));
 }
 
 /** The same table with a box more, and what that needs; or with a box less, and without those that need it. */
 export function withModule(draft: Draft, name: string, family: FamilyData): Draft {
   const modules = draft.modules.includes(name)
     ? draft.modules.filter((one) => one !== name)
-    : [...draft.modules, ...withNeeds(name)];
+    : [...draft.modules, ...withNeeds(family, name)];
   return { ...draft, modules: packed(modules, family) };
 }
 
-/** The boards that a family has. */
-export const boardsOf = ({ modules }: FamilyData): string[] =>
-  modules.map((one) => one.name).filter((name) => name in BOARDS);
-
 /** The same table with another board under it, what is usually played with that, and every box that goes with it. */
 export function withBoard(draft: Draft, board: string, family: FamilyData): Draft {
-  const boxes = draft.modules.filter((name) => !(name in BOARDS));
-  return { ...draft, modules: packed([...(BOARDS[board]?.usual ?? [board]), ...boxes], family), named: [] };
+  const boxes = draft.modules.filter((name) => !isBoard(family, name));
+  const usual = boardsOf(family).find((one) => one.name === board)?.usual ?? [];
+  return { ...draft, modules: packed([board, ...usual, ...boxes], family), named: [] };
 }
 
 /** What else came along with a change of the boxes, or was put away, in words. */
-export function adapted(before: Draft, after: Draft, chosen: string): string {
-  const name = (one: string) => boxTitle(one, after.modules);
+export function adapted(before: Draft, after: Draft, family: FamilyData, chosen = ''): string {
+  const name = (one: string) => titleOfModule(family, one, after.modules);
   const come = after.modules.filter((one) => one !== chosen && !before.modules.includes(one));
-  const gone = before.modules.filter((one) => !(one in BOARDS) && one !== chosen && !after.modules.includes(one));
+  const gone = before.modules.filter((one) => !isBoard(family, one) && one !== chosen && !after.modules.includes(one));
   return [
-    come.length ? `With it comes ${come.map(name).join(' and ')}.` : '',
-    gone.length ? `${gone.map((one) => boxTitle(one)).join(' and ')} cannot come along.` : '',
+    come.length ? `With it ${come.length > 1 ? 'come' : 'comes'} ${come.map(name).join(' and ')}.` : '',
+    gone.length ? `${gone.map((one) => titleOfModule(family, one)).join(' and ')} cannot come along.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -174,12 +200,12 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   for (const { name } of family.modules)
     out.set(`module:${name}`, { ...setupOf(withModule(draft, name, family), leaderSeats) });
   for (const board of boardsOf(family))
-    if (boardOf(draft.modules) !== board)
-      out.set(`board:${board}`, setupOf(withBoard(draft, board, family), leaderSeats));
+    if (boardOf(family, draft.modules) !== board)
+      out.set(`board:${board.name}`, setupOf(withBoard(draft, board.name, family), leaderSeats));
   for (const mode of ['random', 'draft'] as const)
     if (mode !== draft.leaders) out.set(`leaders:${mode}`, { ...now, leaders: mode });
   for (const option of family.options) {
-    for (const value of option.choices) {
+    for (const { value } of option.choices) {
       if (value !== draft.options[option.name])
         out.set(`option:${option.name}:${value}`, { ...now, options: { ...draft.options, [option.name]: value } });
     }
@@ -187,11 +213,12 @@ export function candidates(draft: Draft, family: FamilyData, leaderSeats: number
   return out;
 }
 
-/** A reason that the server gives, with what boxes and rules are called here. */
-export function plainly(reason: string): string {
+/** A reason that the server gives, with what modules and options are called here. */
+export function plainly(reason: string, family: FamilyData): string {
+  const option = (name: string) => family.options.find((one) => one.name === name)?.title ?? name;
   return reason
-    .replace(/the option (\w+)/g, (_, name: string) => titled(name))
-    .replace(/(?:the modules? )?'([\w-]+)'/g, (_, name: string) => boxTitle(name));
+    .replace(/the option (\w+)/g, (_, name: string) => option(name))
+    .replace(/(?:the modules? )?'([\w-]+)'/g, (_, name: string) => titleOfModule(family, name));
 }
 
 /** Asks the server whether setups can be played, each only once. */
@@ -215,13 +242,13 @@ export class Checker {
   }
 
   /** Why each of the changes cannot be made; those that can are left out. */
-  async problems(family: string, changes: Map<string, Setup>): Promise<Record<string, string>> {
+  async problems(family: FamilyData, changes: Map<string, Setup>): Promise<Record<string, string>> {
     const out: Record<string, string> = {};
     await Promise.all(
       [...changes].map(async ([name, setup]) => {
         try {
-          const { ok, problem } = await this.check(family, setup);
-          if (!ok) out[name] = plainly(problem ?? 'This cannot be combined.');
+          const { ok, problem } = await this.check(family.name, setup);
+          if (!ok) out[name] = plainly(problem ?? 'This cannot be combined.', family);
         } catch {
           /* not known: it stays possible, and the server has the last word */
         }
@@ -231,7 +258,7 @@ export class Checker {
   }
 }
 
-/** The level that plays when nobody said which: the last of the list, which is the strongest. */
-export function usualBot(bots: { name: string }[] | null): string {
-  return bots?.find((bot) => bot.name === 'heuristic')?.name ?? bots?.at(-1)?.name ?? '';
+/** The bot that plays when nobody said which. */
+export function usualBot(bots: { name: string; usual: boolean }[] | null): string {
+  return bots?.find((bot) => bot.usual)?.name ?? bots?.at(-1)?.name ?? '';
 }

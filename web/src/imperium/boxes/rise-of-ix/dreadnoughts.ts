@@ -1,6 +1,6 @@
 /** Dreadnoughts over spaces. */
 
-import { bare, titleOf } from '../../../lib/codex';
+import { bare, type Codex } from '../../../lib/codex';
 import type { Badge } from '../box';
 import type { SeatView, View } from '../../view';
 
@@ -11,8 +11,8 @@ export function holderOf({ numbers }: View, space: string): number | null {
 }
 
 /** The spaces over which a seat's dreadnoughts stand. */
-export function badges(view: View, { seat }: SeatView): Badge[] {
+export function badges(view: View, { seat }: SeatView, codex: Codex): Badge[] {
   return view.spaces
     .filter(({ id }) => holderOf(view, id) === seat)
-    .map(({ id }) => ({ icon: 'dreadnought', tone: 'in-seat', said: `Dreadnought over ${titleOf(id)}` }));
+    .map(({ id }) => ({ icon: 'dreadnought', tone: 'in-seat', said: `Dreadnought over ${codex.name(id)}` }));
 }

@@ -112,7 +112,7 @@ describe('trade', () => {
   const told = (kind: string, seat: number, other: number, what = '', n = 0) =>
     ({ kind, seat, other, what, n }) as unknown as EventView;
   const before = [told('trade', 4, 2), told('gift', 4, 2, 'spice', 3), told('play', 4, -1)];
-  it('is with whom the question names, and begins with whoever is on turn', () => {
+  it('is with whom the question names, and begins with the seat on turn', () => {
     expect(tradeOf(asked(2), [...before, told('trade', 2, 4)])).toMatchObject({
       ...{ partner: { seat: 4 }, after: false, got: [] },
     });

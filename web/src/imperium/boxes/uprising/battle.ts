@@ -34,7 +34,7 @@ export function pairs(seat: SeatView, icon: string | undefined, codex: Codex): b
   return icon !== 'battle-wild' && tokensOf(seat, codex).some((token) => !token.down && token.icon === icon);
 }
 
-/** What winning this Conflict would mean to a seat besides its reward. */
+/** What winning this Conflict would mean to a seat beyond its reward. */
 export function stakes(view: View, seat: SeatView, codex: Codex): Badge[] {
   const icon = codex.find(view.conflict)?.glyphs.battle?.[0];
   return icon && pairs(seat, icon, codex) ? [{ icon, said: 'Winning makes a pair, worth a victory point' }] : [];

@@ -8,7 +8,7 @@ import type { View } from '../../view';
 
 export type PostView = View['posts'][number];
 
-/** A place along a row: a share of its width, and pixels besides. */
+/** A place along a row: a share of its width, plus pixels. */
 interface Along {
   share: number;
   px: number;
