@@ -169,6 +169,7 @@ class PickLeader(Act):
     """The draft: each player takes a leader in turn, the First Player last."""
 
     def do(self, game: Imperium, context: Origin) -> None:
+        game.turns += 1
         game.ask(self, context, context.seat)
 
     def options(self, game: Imperium, context: Origin) -> list[int]:
