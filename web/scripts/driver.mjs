@@ -206,6 +206,20 @@ export class Player {
     await this.page.evaluate(() => void (window.unheard = []));
   }
 
+  /** Tells the page a state of the table as if the game had come to it; nothing goes to the server or comes from it. */
+  async pretend(state) {
+    await this.deafen();
+    await this.page.evaluate(
+      (state) => {
+        const line = window.heard.lines.at(-1);
+        line.send = () => undefined;
+        line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
+      },
+      { ...state, type: 'state' },
+    );
+    await this.page.waitForFunction((name) => window.heard.state.name === name, state.name);
+  }
+
   /** The page hears what it has missed. */
   async hear() {
     await this.page.evaluate(() => {

@@ -118,15 +118,7 @@ await scene(async ({ come, given: [kind, positions] }) => {
   const begun = await guest.state();
   const tell = async (name) => {
     const { view, limit = null } = JSON.parse(readFileSync(`${positions}/classic-${name}.json`, 'utf8'));
-    await page.evaluate(
-      (state) => {
-        const line = window.heard.lines.at(-1);
-        line.send = () => undefined;
-        line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
-      },
-      { ...begun, type: 'state', view, limit, name },
-    );
-    await page.waitForFunction((name) => window.heard.state.name === name, name);
+    await guest.pretend({ ...begun, view, limit, name });
   };
   // Every panel is looked at in a window or on a phone, and what lies differently there in both.
   const BOTH = ['lot', 'wings', 'kwisatz', 'agree'];

@@ -84,15 +84,7 @@ await scene(async ({ come, given: [positions] }) => {
     const tell = async (name, seat) => {
       const { view, limit = null } = JSON.parse(readFileSync(`${positions}/classic-${name}.json`, 'utf8'));
       const shown = seat === null ? { ...view, seat: null, legal: [], offer: null, proposal: null } : view;
-      await page.evaluate(
-        (state) => {
-          const line = window.heard.lines.at(-1);
-          line.send = () => undefined;
-          line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
-        },
-        { ...begun, type: 'state', view: shown, limit, name },
-      );
-      await page.waitForFunction((name) => window.heard.state.name === name, name);
+      await guest.pretend({ ...begun, view: shown, limit, name });
       await page.locator('.planet').first().waitFor();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     };
