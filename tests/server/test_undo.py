@@ -130,7 +130,7 @@ def test_a_log_that_was_shortened_leads_to_the_same_game_from_everywhere(databas
             assert sum(entry.kind == "move" for entry in log) == room.playing().game.ply
             wanted = everything(room.playing())
             assert everything(replay(deal, log)) == wanted
-            for one in behind:
+            for one in behind[::8]:
                 # Another worker that was there when the game stood so reads on from where it is.
                 for entry in await server.journal.read(room.table.id, one.n):
                     one.apply(entry)
