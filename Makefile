@@ -21,7 +21,8 @@ help: ## Print this list
 play: $(INSTALLED) $(WEB_BUILT) ## Open the table in the browser
 	@$(BIN)/landsraad serve --open
 
-test: uncompile lint test-web $(LAB_LOCKED) ## Lint, then run every test on the interpreted engine
+test: uncompile ## Lint, then run every test on the interpreted engine
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint test-web $(LAB_LOCKED)
 	@CHROMIUM="$$($(BIN)/python tools/chromium.py)" $(BIN)/python -m pytest -n auto
 
 test-web: $(WEB_BUILT) ## Check and test the browser app
@@ -101,7 +102,7 @@ $(BENCH_LOCKED): requirements/bench.txt | $(LOCKED)
 	@$(PIP) install --require-hashes -r $<
 	@touch $@
 
-$(LAB_LOCKED): requirements/lab.txt | $(LOCKED)
+$(LAB_LOCKED): requirements/lab.txt | $(INSTALLED)
 	@$(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
