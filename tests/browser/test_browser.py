@@ -189,7 +189,7 @@ def test_no_page_has_a_serious_accessibility_problem(house, positions, size):
 
 @pytest.mark.parametrize("modules", ["base", "uprising,choam"])
 def test_in_windows_of_all_sizes_nothing_is_cut_and_the_whole_hand_is_in_sight(house, modules):
-    assert scene(house, "fits", modules)["looks"] == 6 * (7 + 1) * 2
+    assert scene(house, "fits", modules)["looks"] == 6 * (7 + 1 + 2)
 
 
 def test_three_people_play_a_whole_game_of_classic_dune_with_clicks(house):

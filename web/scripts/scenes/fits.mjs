@@ -1,7 +1,7 @@
 /**
- * The table in windows of many sizes, by day and by night: nothing is cut, nothing covers another thing, and the whole
- * hand is in sight, at the start, while a space is chosen, in a Reveal turn, with ten cards, and while others are
- * waited for: ADDRESS [MODULES].
+ * The table in windows of many sizes by day, and in one of each sort by night: nothing is cut, nothing covers another
+ * thing, and the whole hand is in sight, at the start, while a space is chosen, in a Reveal turn, with ten cards, and
+ * while others are waited for: ADDRESS [MODULES].
  */
 import { faults, WINDOWS } from '../faults.mjs';
 import { check, scene } from '../driver.mjs';
@@ -15,11 +15,11 @@ await scene(async ({ come, given: [modules = 'base'] }) => {
 
   /** Looks at what a page shows, in every window of one sort. */
   const look = async ({ page }, name, phone) => {
-    for (const size of WINDOWS) {
+    const sizes = WINDOWS.filter((size) => parseInt(size) < 720 === phone);
+    for (const size of sizes) {
       const [width, height] = size.split('x').map(Number);
-      if (width < 720 !== phone) continue;
       await page.setViewportSize({ width, height });
-      for (const theme of ['day', 'night']) {
+      for (const theme of size === sizes[0] ? ['night', 'day'] : ['day']) {
         await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
         await page.evaluate(() =>
           document.fonts.ready.then(
