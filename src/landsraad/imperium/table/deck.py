@@ -53,6 +53,11 @@ def draw_singly(game: Imperium, seat: Seat, n: int) -> list[int]:
     return drawn
 
 
+def hand_obstacle(game: Imperium, seat: Seat, index: int) -> str:
+    """Why a card cannot be taken from the hand, in words; empty if it can."""
+    return "" if index in seat.hand else f"{CARDS[index].name} is not in your hand"
+
+
 def reshuffle(game: Imperium, seat: Seat) -> None:
     """Shuffle the discard pile into the deck."""
     seat.deck.extend(seat.discard)

@@ -12,7 +12,16 @@ from landsraad.imperium.declare.vocabulary import HAVE_WORDS, SOLARI, SPICE, VOC
 from landsraad.imperium.table.act import Act, listeners_touch
 from landsraad.imperium.table.deck import without
 from landsraad.imperium.table.goods import pay
-from landsraad.imperium.table.state import AGENT_TURN, NO_TURN, OWN_WITH, REVEAL_TURN, Imperium, Seat, intrigue_id
+from landsraad.imperium.table.state import (
+    AGENT_TURN,
+    NO_TURN,
+    OWN_WITH,
+    PLAYER_TURNS,
+    REVEAL_TURN,
+    Imperium,
+    Seat,
+    intrigue_id,
+)
 from landsraad.kernel.event import Event
 
 WAITING: Final = SEAT.pile("waiting", "intrigue")
@@ -224,6 +233,16 @@ def plot_obstacle(game: Imperium, seat: Seat, card: Intrigue) -> str:
     if not card.plot.possible(game, game.own(seat.index)) and not card.rewarding:
         return card.plot.obstacle(game, game.own(seat.index))
     return ""
+
+
+def intrigue_obstacle(game: Imperium, seat: Seat, index: int) -> str:
+    """Why an Intrigue card cannot be played now, in words."""
+    card = INTRIGUES[index]
+    if index not in seat.intrigue:
+        return f"you do not hold {card.name}"
+    if game.phase == PLAYER_TURNS and game.turn.seat == seat.index:
+        return plot_obstacle(game, seat, card) or f"first answer this: {game.prompt()}"
+    return f"{card.name} is a {' or '.join(card.kinds)} card"
 
 
 def play_intrigue(game: Imperium, seat: Seat, index: int, mode: str) -> None:

@@ -12,7 +12,7 @@ from landsraad.imperium.declare.vocabulary import OPEN_TOP, PERSUASION, TO_DECK,
 from landsraad.imperium.table.act import Act, listeners_touch
 from landsraad.imperium.table.deck import hold_openly, without
 from landsraad.imperium.table.goods import pay
-from landsraad.imperium.table.state import NO_CARD, Imperium, Seat, replaced
+from landsraad.imperium.table.state import NO_CARD, REVEAL_TURN, Imperium, Seat, replaced
 from landsraad.kernel.event import Event
 
 ROW = 5
@@ -112,6 +112,47 @@ def take_from_market(game: Imperium, seat: Seat, index: int) -> None:
         game.row.remove(index)
     else:
         game.lay(seat.policy.row, without(game.piles[seat.policy.row], index))
+
+
+def purchase_obstacle(game: Imperium, seat: Seat, index: int) -> str:
+    """Why a card of the Row or the Reserve cannot be acquired now, in words; empty if it can."""
+    card = CARDS[index]
+    reason = market_closed(game, seat, card)
+    if reason:
+        return reason
+    slot = game.rules.reserve_slot.get(index, -1)
+    if slot >= 0:
+        if not game.reserve[slot]:
+            return f"no {card.name} is left in the Reserve"
+    elif index not in on_offer(game, seat):
+        return f"{card.name} is not in the Imperium Row"
+    return too_expensive(seat, cost_of(game, card))
+
+
+def aside_obstacle(game: Imperium, seat: Seat, index: int) -> str:
+    """Why a card cannot be acquired as the one set aside, in words; empty if it can."""
+    card = CARDS[index]
+    reason = market_closed(game, seat, card)
+    if reason:
+        return reason
+    if seat.have[ASIDE] != index:
+        return f"you have not set {card.name} aside"
+    return too_expensive(seat, card.price - ASIDE_DISCOUNT)
+
+
+def market_closed(game: Imperium, seat: Seat, card: Card) -> str:
+    """Why the seat acquires no such card now, wherever it lies and whatever it costs."""
+    if card.cost is None:
+        return f"{card.name} cannot be acquired with persuasion"
+    if game.turn.kind != REVEAL_TURN or game.turn.seat != seat.index:
+        return "cards are acquired on your Reveal turn"
+    return ""
+
+
+def too_expensive(seat: Seat, cost: int) -> str:
+    """What a card costs, if the seat has too little persuasion for it."""
+    persuasion = seat.have[PERSUASION]
+    return f"costs {cost} persuasion, you have {persuasion}" if cost > persuasion else ""
 
 
 def purchases_touch(game: Imperium, seat: Seat) -> int:
