@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.boxes.rise_of_ix.tech import Negotiate
+from landsraad.imperium.boxes.rise_of_ix.tech_market import Negotiate
 from landsraad.imperium.boxes.uprising.contracts import CONTRACTS, HELD, Contract, TakeContract
 from landsraad.imperium.declare.box import Box
 from landsraad.imperium.declare.origin import Origin

@@ -5,7 +5,8 @@ from __future__ import annotations
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import HOLDERS, IN_CONFLICT, IN_GARRISON
 from landsraad.imperium.boxes.rise_of_ix.leaders import AHEAD, SNOOPERS
 from landsraad.imperium.boxes.rise_of_ix.shipping import FREIGHTER, REWARDS, Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import NEGOTIATORS, OWNED, TECH, TURNED, AcquireTech, PayForTech
+from landsraad.imperium.boxes.rise_of_ix.tech import NEGOTIATORS, OWNED, TECH, TURNED
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech, PayForTech
 from landsraad.imperium.boxes.rise_of_ix.tiles import SPY_SATELLITES
 from landsraad.imperium.declare.origin import Origin
 from landsraad.imperium.declare.vocabulary import COUNCIL

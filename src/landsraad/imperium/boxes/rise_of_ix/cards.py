@@ -7,7 +7,8 @@ from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_CONFLICT, Commis
 from landsraad.imperium.boxes.rise_of_ix.infiltration import CheaperSpace, Infiltration
 from landsraad.imperium.boxes.rise_of_ix.intrigue_deck import BuryIntrigue
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate, TechAtLeast
+from landsraad.imperium.boxes.rise_of_ix.tech import TechAtLeast
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech, Negotiate
 from landsraad.imperium.boxes.rise_of_ix.units import RecruitToConflict, RetreatUnits, Rout
 from landsraad.imperium.declare import touch
 from landsraad.imperium.declare.cards import Card

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from landsraad.imperium.boxes.base.spaces import DEAR_MENTAT
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import Commission, DreadnoughtInSupply
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import OWNED, AcquireTech, Negotiate, scrap, turn_over
+from landsraad.imperium.boxes.rise_of_ix.tech import OWNED, scrap, turn_over
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech, Negotiate
 from landsraad.imperium.boxes.rise_of_ix.tiles import FLAGSHIP, INVASION_SHIPS, SPY_SATELLITES, TRAINING_DRONES
 from landsraad.imperium.declare.cards import CONFLICTS, HagalCard
 from landsraad.imperium.declare.origin import Origin

@@ -6,7 +6,8 @@ from typing import Final
 
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import IN_SUPPLY, Commission
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, TechAtLeast
+from landsraad.imperium.boxes.rise_of_ix.tech import TechAtLeast
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech
 from landsraad.imperium.boxes.rise_of_ix.tiles import STEP, flows
 from landsraad.imperium.boxes.rise_of_ix.units import DEPLOY_UNITS, RoutDreadnoughts
 from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX, LOSE_GARRISONED

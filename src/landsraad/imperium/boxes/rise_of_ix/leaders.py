@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from landsraad.imperium.boxes.base.intrigues import AcquireFree
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import LASGUNS
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech, Negotiate
 from landsraad.imperium.boxes.rise_of_ix.tiles import TrashInPlay
 from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX, KEEP
 from landsraad.imperium.declare import touch

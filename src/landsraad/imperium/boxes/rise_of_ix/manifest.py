@@ -21,16 +21,14 @@ from landsraad.imperium.boxes.rise_of_ix.leaders import LEADERS
 from landsraad.imperium.boxes.rise_of_ix.promo import BOUNDLESS_AMBITION
 from landsraad.imperium.boxes.rise_of_ix.shipping import SHIPPING_TRACK
 from landsraad.imperium.boxes.rise_of_ix.spaces import GROUPS, REMOVED, SPACES
-from landsraad.imperium.boxes.rise_of_ix.tech import (
-    NEGOTIATORS,
+from landsraad.imperium.boxes.rise_of_ix.tech import NEGOTIATORS, lay_out_tech, owns
+from landsraad.imperium.boxes.rise_of_ix.tech_use import (
     TilesAtEnd,
     TilesAtReveal,
     TilesAtRoundStart,
     TilesAtVictory,
     TurnTilesUp,
     UseTiles,
-    lay_out_tech,
-    owns,
 )
 from landsraad.imperium.boxes.rise_of_ix.tiles import CHAUMURKY, SPACEPORT, TILES
 from landsraad.imperium.boxes.rise_of_ix.variants import CHURN, ESCALATION

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, owns
+from landsraad.imperium.boxes.rise_of_ix.tech import owns
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech
 from landsraad.imperium.boxes.rise_of_ix.tiles import TROOP_TRANSPORTS
 from landsraad.imperium.boxes.rise_of_ix.vocabulary import ADVANCE, BOX, RECALL
 from landsraad.imperium.declare import touch

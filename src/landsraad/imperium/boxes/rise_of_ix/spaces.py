@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import Commission
 from landsraad.imperium.boxes.rise_of_ix.shipping import Freighter
-from landsraad.imperium.boxes.rise_of_ix.tech import AcquireTech, Negotiate
+from landsraad.imperium.boxes.rise_of_ix.tech_market import AcquireTech, Negotiate
 from landsraad.imperium.declare.board import Space
 from landsraad.imperium.declare.box import Group
 from landsraad.imperium.declare.vocabulary import GUILD, LANDSRAAD, SPICE_TRADE
