@@ -10,7 +10,9 @@ import landsraad
 from landsraad.imperium.boxes.uprising.battle import OBJECTIVE, OBJECTIVES_DECLARED
 from landsraad.imperium.boxes.uprising.contracts import COMPLETED, HELD
 from landsraad.imperium.boxes.uprising.desert import HOOKS, SANDWORMS, protected
-from landsraad.imperium.boxes.uprising.rivals import LEVELS, RIVALS, VARIANTS, rival_card, saved
+from landsraad.imperium.boxes.uprising.rival_cards import RIVALS, rival_card
+from landsraad.imperium.boxes.uprising.rival_policy import saved
+from landsraad.imperium.boxes.uprising.rivals import LEVELS, VARIANTS
 from landsraad.imperium.declare.cards import HAGAL
 from landsraad.imperium.declare.vocabulary import COUNCIL, REVEALED, SOLARI, SPICE, SWORDMASTER, VP, WATER
 from landsraad.imperium.rivals.deck import HAGAL_DECK, HAGAL_DISCARD

@@ -9,7 +9,8 @@ from landsraad.imperium.boxes.rise_of_ix.conflicts import CONFLICTS, ECONOMIC_SU
 from landsraad.imperium.boxes.rise_of_ix.dreadnoughts import enter_location
 from landsraad.imperium.boxes.rise_of_ix.hagal import RIVAL_TILES_TURN, WITH_TECH, invades, sets_with_tech
 from landsraad.imperium.boxes.rise_of_ix.vocabulary import BOX
-from landsraad.imperium.boxes.uprising.rivals import RivalPolicy, UprisingSolo
+from landsraad.imperium.boxes.uprising.rival_policy import RivalPolicy
+from landsraad.imperium.boxes.uprising.rivals import UprisingSolo
 from landsraad.imperium.declare.board import Post
 from landsraad.imperium.declare.box import Box
 from landsraad.imperium.declare.policy import Policy

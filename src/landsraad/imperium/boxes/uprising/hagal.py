@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landsraad.imperium.boxes.uprising.desert import TakeHooks
-from landsraad.imperium.boxes.uprising.rivals import BREACH, PlaceInOrder, RivalSpy
+from landsraad.imperium.boxes.uprising.rival_cards import BREACH, PlaceInOrder, RivalSpy
 from landsraad.imperium.declare import touch
 from landsraad.imperium.declare.cards import CONFLICTS, HagalCard
 from landsraad.imperium.declare.origin import Origin

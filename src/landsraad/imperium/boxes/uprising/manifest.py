@@ -18,7 +18,8 @@ from landsraad.imperium.boxes.uprising.desert import MAKER_HOOKS, SANDWORM, SAND
 from landsraad.imperium.boxes.uprising.hagal import HAGAL
 from landsraad.imperium.boxes.uprising.intrigues import INTRIGUE
 from landsraad.imperium.boxes.uprising.leaders import LEADERS, MEMORIES
-from landsraad.imperium.boxes.uprising.rivals import LEVELS, RIVALS, UprisingDuo, UprisingSolo
+from landsraad.imperium.boxes.uprising.rival_cards import RIVALS
+from landsraad.imperium.boxes.uprising.rivals import LEVELS, UprisingDuo, UprisingSolo
 from landsraad.imperium.boxes.uprising.spaces import GROUPS, POSTS, SPACES, TRACKS
 from landsraad.imperium.boxes.uprising.spies import GatherIntelligence, Noticed
 from landsraad.imperium.boxes.uprising.starting import RESERVE
