@@ -11,12 +11,13 @@ from landsraad.cli.main import main
 from landsraad.families import FAMILIES
 from landsraad.kernel.effect import Context, Effect
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry, Family, ScoreWord, Setting, Standing
+from landsraad.kernel.family import Family, Setting
 from landsraad.kernel.game import Game, Result
 from landsraad.kernel.register.declare import COUNTED, NONE, OWNERS, Holder, Register
 from landsraad.kernel.register.redeal import fresh_chance, redeal
 from landsraad.kernel.register.visible import piles_counted, piles_seen
 from landsraad.kernel.said import text_of
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.option import option_view
 from landsraad.kernel.seen.presentation import (
     Brings,
@@ -30,6 +31,7 @@ from landsraad.kernel.seen.presentation import (
     Start,
     Tally,
 )
+from landsraad.kernel.seen.standing import ScoreWord, Standing
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.vocabulary import Vocabulary
 

@@ -7,8 +7,8 @@ import pytest
 import landsraad
 from landsraad.bots import make_bot
 from landsraad.families import family
-from landsraad.kernel.family import Hint
 from landsraad.kernel.game import Game
+from landsraad.kernel.seen.standing import Hint
 
 SHORT = 110
 """So many letters the prompt's bar shows whole."""

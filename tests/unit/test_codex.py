@@ -6,7 +6,7 @@ import re
 import pytest
 
 import landsraad
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,7 @@ from landsraad.imperium.declare.grammar import bound, clauses
 from landsraad.imperium.effects.choice import Choose
 from landsraad.imperium.effects.payment import Pay
 from landsraad.imperium.table.act import Act, If
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 ENTRIES = family("imperium").codex()
 BY_ID = {entry["id"]: entry for entry in ENTRIES}

@@ -25,10 +25,12 @@ from landsraad.classic.sheets.words import FREE_QUESTION, VOCABULARY
 from landsraad.classic.table.register import REGISTER, SPICE
 from landsraad.classic.table.state import Classic, everywhere
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Choice, CodexEntry, Family, Hint, Standing
+from landsraad.kernel.family import Choice, Family
 from landsraad.kernel.game import Game
 from landsraad.kernel.observing.sheet import Observer, Sheet
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration
+from landsraad.kernel.seen.standing import Hint, Standing
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.view_types import Said
 

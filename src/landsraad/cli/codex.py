@@ -12,7 +12,7 @@ from landsraad.cli.arguments import Commands, UsageError, add_command
 from landsraad.cli.output import console, print_json
 from landsraad.cli.terminal.codex_search import CodexSearch
 from landsraad.families import families
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 MORE = """
 The words are those of the engine itself: what it says here is what it does.

@@ -26,11 +26,13 @@ from landsraad.imperium.seen.view_types import View
 from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import Chair, Choice, CodexEntry, Family, Hint, Setting, Standing
+from landsraad.kernel.family import Chair, Choice, Family, Setting
 from landsraad.kernel.game import Game
 from landsraad.kernel.observing.sheet import Observer, Sheet
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration
 from landsraad.kernel.seen.presentation import titled
+from landsraad.kernel.seen.standing import Hint, Standing
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.view_types import Said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from secrets import randbits
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from landsraad.kernel.chance import SEED_LIMIT
 from landsraad.kernel.errors import RecordError, SetupError
@@ -12,9 +12,11 @@ from landsraad.kernel.event import Event
 from landsraad.kernel.game import RECORD_FORMAT, Game
 from landsraad.kernel.observing.sheet import Observer, Sheet
 from landsraad.kernel.register.declare import Register
+from landsraad.kernel.seen.codex import CodexEntry, Pile
 from landsraad.kernel.seen.narration import Narration
 from landsraad.kernel.seen.presentation import PLAIN, Presentation
 from landsraad.kernel.seen.rulings import read_rulings
+from landsraad.kernel.seen.standing import POINTS, Hint, ScoreWord, Standing
 from landsraad.kernel.setup import Setup
 from landsraad.kernel.timeout import Timeout
 from landsraad.kernel.view_types import Said
@@ -67,67 +69,6 @@ class Setting:
                 if str(choice).lower() == value.strip().lower():
                     return choice
         raise SetupError(f"option {name} cannot be {value!r}: it is one of {self.allowed()}")
-
-
-class CodexEntry(TypedDict):
-    """Something declared by a family: a card, a space, a leader, a rule. `details` and `glyphs` tell its boxes in words
-    and icons; `facts` are what else a page may want to draw."""
-
-    family: str
-    module: str
-    kind: str
-    id: str
-    name: str
-    copies: int
-    cost: int | None
-    icons: list[str]
-    factions: list[str]
-    text: str
-    details: dict[str, str]
-    glyphs: dict[str, list[str]]
-    facts: dict[str, str | int]
-
-
-class ScoreWord:
-    """What is counted to see who is ahead: the word for one, and for many."""
-
-    def __init__(self, one: str, many: str) -> None:
-        self.one = one
-        self.many = many
-
-    def amount(self, n: int) -> str:
-        """A number of them in words."""
-        return f"{n} {self.one if n == 1 else self.many}"
-
-
-POINTS = ScoreWord("point", "points")
-
-
-class Pile(NamedTuple):
-    """How many of a kind of codex entries are in a game, and how many its modules have."""
-
-    kind: str
-    size: int
-    every: int
-
-
-class Standing(NamedTuple):
-    """How a game stands, as far as anybody may know: leaders and scores by seat, and the seats in turn order."""
-
-    round: int
-    phase: str
-    order: list[int]
-    leaders: list[str]
-    scores: list[int]
-
-
-class Hint(NamedTuple):
-    """Something worth a look in a position: a `name` by which it is told once, a sentence, and the id of what it is
-    about."""
-
-    name: str
-    text: str
-    about: str
 
 
 class Family:

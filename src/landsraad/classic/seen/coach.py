@@ -8,7 +8,8 @@ from landsraad.classic.seen.view_types import SeatView, View
 from landsraad.classic.sheets.map import STRONGHOLDS, TERRITORIES
 from landsraad.classic.sheets.words import tokens_words
 from landsraad.classic.table.state import Classic
-from landsraad.kernel.family import Family, Hint
+from landsraad.kernel.family import Family
+from landsraad.kernel.seen.standing import Hint
 
 MUCH_SPICE = 6
 """From so much spice on a heap is worth a word."""

@@ -23,7 +23,8 @@ from landsraad.classic.sheets.treachery import CATEGORIES, TREACHERY
 from landsraad.classic.sheets.words import tokens_words
 from landsraad.classic.table import power
 from landsraad.classic.table.power import Power
-from landsraad.kernel.family import CodexEntry, Family
+from landsraad.kernel.family import Family
+from landsraad.kernel.seen.codex import CodexEntry
 
 POWER_GROUPS = {
     power.START: "Start.", power.BASIC: "Always.", power.FOR_ALLIES: "For allies.",

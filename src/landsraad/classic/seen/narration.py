@@ -22,9 +22,10 @@ from landsraad.classic.sheets.map import (
 from landsraad.classic.sheets.words import VOCABULARY, area_name, tokens_words
 from landsraad.classic.table.register import DEST, ZONE
 from landsraad.classic.table.state import Classic
-from landsraad.kernel.family import CodexEntry, ScoreWord, Standing
 from landsraad.kernel.game import Game, Result
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration, capital
+from landsraad.kernel.seen.standing import ScoreWord, Standing
 
 PRIMER = """\
 The aim: hold three of the five strongholds when a turn ends, alone or together with your allies (four between two

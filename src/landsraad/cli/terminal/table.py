@@ -18,8 +18,8 @@ from landsraad.cli.terminal.log_lines import LogLines
 from landsraad.cli.terminal.matching import NamedOption, matching, number, words
 from landsraad.kernel.errors import LandsraadError
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
 from landsraad.kernel.game import Game
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration
 
 HELP = """\

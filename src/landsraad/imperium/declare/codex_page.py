@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from landsraad.imperium.declare.grammar import sentence
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 if TYPE_CHECKING:
     from landsraad.imperium.table.act import Act

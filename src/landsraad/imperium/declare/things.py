@@ -17,7 +17,7 @@ from landsraad.imperium.declare.vocabulary import (
 
 if TYPE_CHECKING:
     from landsraad.imperium.table.act import Act
-    from landsraad.kernel.family import CodexEntry
+    from landsraad.kernel.seen.codex import CodexEntry
 
 
 class Declared:

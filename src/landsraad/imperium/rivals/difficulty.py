@@ -12,7 +12,7 @@ from landsraad.imperium.declare.vocabulary import (
 from landsraad.imperium.table.state import Imperium
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import CodexEntry
+    from landsraad.kernel.seen.codex import CodexEntry
 
 DEAR_MENTAT_PRICE = 5
 EXPERT_LEAD = 4

@@ -8,7 +8,7 @@ from landsraad.imperium.declare.vocabulary import CLOSED, COUNCIL, HAVE, SOLARI,
 from landsraad.imperium.seen.view_types import OptionView, View
 from landsraad.imperium.table.board import price
 from landsraad.imperium.table.state import Imperium
-from landsraad.kernel.family import Hint
+from landsraad.kernel.seen.standing import Hint
 
 MUCH_SPICE = 2
 """From so much bonus spice on it is worth a word."""

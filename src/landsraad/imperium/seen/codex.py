@@ -33,7 +33,7 @@ from landsraad.imperium.effects.troops import Recruit
 from landsraad.imperium.table.act import Act, All
 from landsraad.imperium.table.influence import ALLIANCE, FRIENDSHIP
 from landsraad.imperium.table.units import FREE_DEPLOYMENT
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 HARDEST_LEADER = 3
 """The top of the scale on which Leaders are rated, but for boxes that go beyond it."""

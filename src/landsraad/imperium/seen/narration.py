@@ -11,9 +11,10 @@ from landsraad.imperium.declare.vocabulary import count
 from landsraad.imperium.table.influence import allied, track_key
 from landsraad.imperium.table.state import NOBODY, Imperium, Seat
 from landsraad.imperium.table.units import deployable
-from landsraad.kernel.family import CodexEntry, ScoreWord, Standing
 from landsraad.kernel.game import Game
+from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration, capital
+from landsraad.kernel.seen.standing import ScoreWord, Standing
 
 PRIMER = """\
 The aim: most victory points. The game ends after a round in which somebody has 10, or when the Conflicts run out.

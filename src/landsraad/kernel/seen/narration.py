@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from landsraad.kernel.game import Game, Result
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import CodexEntry
+    from landsraad.kernel.seen.codex import CodexEntry
 
 FOR_PROGRAMS = (
     "family", "rules", "modules", "players", "options", "seat", "ply", "undo_floor", "actor", "pending", "prompt",

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import CodexEntry
+    from landsraad.kernel.seen.codex import CodexEntry
 
 WORDS = ("ruling", "what the engine does", "what it adds")
 """The columns that say what holds."""

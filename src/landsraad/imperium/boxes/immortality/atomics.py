@@ -13,7 +13,7 @@ from landsraad.imperium.table.market import refill
 from landsraad.imperium.table.menu import Extra
 from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 ATOMICS: Final = SEAT.number("atomics", word="Family Atomics", glyph="atomics", box="immortality")
 """Whether a seat still has its Family Atomics."""

@@ -22,7 +22,7 @@ from landsraad.imperium.rules.reveal import draw_cards
 from landsraad.imperium.table.act import Act, Condition
 from landsraad.imperium.table.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 RESEARCH: Final = SEAT.number("research", NONE, of="research", word="research at", box="immortality")
 """The hexagon where a seat's token stands; none for a seat without a token."""

@@ -20,7 +20,7 @@ from landsraad.imperium.table.market import AS_OWNER_LIKES, TO_PILE, gain_card
 from landsraad.imperium.table.menu import Extra
 from landsraad.imperium.table.state import REVEAL_TURN, Imperium, Seat, card_id
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 TLEILAXU_DECK: Final = TABLE.pile(
     "tleilaxu_deck", "card", COUNTED, ordered=True, pool="tleilaxu", box="immortality"

@@ -15,7 +15,7 @@ from landsraad.imperium.table.act import Act
 from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.imperium.table.units import supply_touched
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 SPECIMENS: Final = SEAT.number("specimens", word="specimen", glyph="specimen", box="immortality")
 

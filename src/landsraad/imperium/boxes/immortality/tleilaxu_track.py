@@ -16,7 +16,7 @@ from landsraad.imperium.table.act import Act
 from landsraad.imperium.table.goods import gain
 from landsraad.imperium.table.state import OWN, Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 TLEILAXU: Final = SEAT.number("tleilaxu", NONE, word="space of the Tleilaxu track", box="immortality")
 """How far a seat's token has come; none for a seat without a token."""

@@ -25,7 +25,7 @@ from landsraad.imperium.table.goods import gain
 from landsraad.imperium.table.state import OWN, PLAYER_TURNS, Imperium, Seat
 from landsraad.imperium.table.units import deploy, recruit
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 FREIGHTER: Final = SEAT.number("freighter", word="level of the freighter", box=BOX)
 

@@ -19,7 +19,7 @@ from landsraad.imperium.table.deck import without
 from landsraad.imperium.table.menu import offer
 from landsraad.imperium.table.state import NO_TURN, OWN, REVEAL_TURN, Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 PLACES = ("top", "middle", "bottom")
 FACE_UP: Final = [

@@ -38,7 +38,7 @@ from landsraad.imperium.effects.goods import Gain, Harvest
 from landsraad.imperium.effects.influence import SpaceInfluence
 from landsraad.imperium.effects.troops import Recruit
 from landsraad.imperium.table.act import Act
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 
 class TrackInfluence(SpaceInfluence):

@@ -19,7 +19,7 @@ from landsraad.imperium.table.goods import score
 from landsraad.imperium.table.menu import Extra
 from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 CRYSKNIFE: Final = "crysknife"
 DESERT_MOUSE: Final = "desert-mouse"

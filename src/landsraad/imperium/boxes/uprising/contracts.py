@@ -20,7 +20,7 @@ from landsraad.imperium.table.deck import without
 from landsraad.imperium.table.menu import offer
 from landsraad.imperium.table.state import Imperium, Seat
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 PUBLIC = 2
 """Contracts that lie face up."""

@@ -18,7 +18,7 @@ from landsraad.imperium.table.act import Act, Condition
 from landsraad.imperium.table.state import Imperium
 from landsraad.imperium.table.units import barred, summon
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 SANDWORMS: Final = SEAT.number("sandworms", word="sandworm in the Conflict", glyph="sandworm", box="uprising")
 HOOKS: Final = SEAT.number("hooks", word="Maker Hooks", glyph="maker-hook", box="uprising")

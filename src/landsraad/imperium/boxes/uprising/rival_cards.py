@@ -35,7 +35,7 @@ from landsraad.imperium.table.state import NOBODY, Imperium, Seat
 from landsraad.kernel.event import Event
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import CodexEntry
+    from landsraad.kernel.seen.codex import CodexEntry
 
 
 class RivalCard(Leader):

@@ -22,7 +22,8 @@ from landsraad.imperium.table.intrigue import draw_intrigue
 from landsraad.imperium.table.state import Imperium, Seat
 
 if TYPE_CHECKING:
-    from landsraad.kernel.family import Choice, CodexEntry
+    from landsraad.kernel.family import Choice
+    from landsraad.kernel.seen.codex import CodexEntry
 
 GARRISON_AT_START = 3
 VARIANTS = ("smart_politics", "brutal_escalation", "expert_deployment")

@@ -19,7 +19,7 @@ from landsraad.imperium.effects.troops import Recruit
 from landsraad.imperium.table.act import Act
 from landsraad.imperium.table.state import Imperium
 from landsraad.kernel.event import Event
-from landsraad.kernel.family import CodexEntry
+from landsraad.kernel.seen.codex import CodexEntry
 
 TRAINING: Final = SEAT.number("training", NONE, of="training", word="training", box="uprising")
 """Where the token of Feyd-Rautha is."""
