@@ -101,7 +101,7 @@ def possessions(game: Classic, index: int) -> list[int]:
 def effect_words(option: int) -> str:
     """What something at hand would do now."""
     if option == PLAY[TRUTHTRANCE]:
-        return "Interrupts: one player answers one question truthfully, before all."
+        return "Interrupts: one player answers one question truthfully, in front of everybody."
     if option == PLAY[GHOLA]:
         return "Interrupts: brings back one leader or up to five tokens, free."
     return {

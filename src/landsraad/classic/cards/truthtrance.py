@@ -114,7 +114,7 @@ class Truthtrance(PlayCard):
         game.push(ASK_TRUTH, Scene(seat.index))
 
     def describe(self) -> str:
-        return "At any time: ask one player a yes or no question, which is answered truthfully before all."
+        return "At any time: ask one player a yes or no question, who must answer truthfully in front of everybody."
 
 
 class AskTruth(Act):

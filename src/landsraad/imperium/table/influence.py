@@ -193,7 +193,7 @@ class PassAlliance(Act):
         ally(game, VOCABULARY.value[option], self.faction)
 
     def prompt(self, game: Imperium, context: Origin) -> str:
-        return "Who of those tied with you takes the Alliance?"
+        return "Which of the players tied with you takes the Alliance?"
 
     def describe(self) -> str:
         return f"pass on the {FACTION_WORDS[self.faction]} Alliance"

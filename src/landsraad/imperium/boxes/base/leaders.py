@@ -63,7 +63,7 @@ class InfluenceWhereBehind(Act):
         rise(game, game.seats[context.army], VOCABULARY.value[option], 1)
 
     def prompt(self, game: Imperium, context: Origin) -> str:
-        return "With which faction, where an opponent leads you, do you gain 1 influence?"
+        return "With which faction, among those where an opponent is ahead of you, do you gain 1 influence?"
 
     def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         return "no opponent has more influence than you there" if VOCABULARY.verbs[option] == "faction" else ""

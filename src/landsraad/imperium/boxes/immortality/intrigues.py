@@ -161,7 +161,7 @@ class AftermathCards(Act):
         return "Play no card for the end of the Conflict" if option == PASS else ""
 
     def prompt(self, game: Imperium, context: Origin) -> str:
-        return "Your troops leave the Conflict: play a card for that, or pass."
+        return "Your troops leave the Conflict: play a card in response, or pass."
 
     def why_not(self, game: Imperium, context: Origin, option: int) -> str:
         seat = game.seats[context.seat]

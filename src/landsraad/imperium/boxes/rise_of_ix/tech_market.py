@@ -52,7 +52,7 @@ class AcquireTech(Act):
         return bool(self.open_tiles(game, context))
 
     def obstacle(self, game: Imperium, context: Origin) -> str:
-        return "you can pay for no Tech tile on offer" if face_up(game) else "no Tech tile is left"
+        return "you cannot pay for any Tech tile on offer" if face_up(game) else "no Tech tile is left"
 
     def do(self, game: Imperium, context: Origin) -> None:
         seat = game.seats[context.seat]

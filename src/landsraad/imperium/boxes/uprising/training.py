@@ -101,7 +101,7 @@ class Train(Act):
             game.push(step.reward, context)
 
     def prompt(self, game: Imperium, context: Origin) -> str:
-        return "Where does the training go on?"
+        return "Where does your training continue?"
 
     def describe(self) -> str:
         return "go a step further on the training track and gain what is there"
