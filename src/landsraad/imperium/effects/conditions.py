@@ -157,3 +157,19 @@ class OpponentInConflict(Condition):
 
     def glyph(self) -> str:
         return "conflict"
+
+
+class Deployed(Condition):
+    """So many units were deployed this turn; a box says how they are counted."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def needs(self) -> int:
+        return touch.CONFLICT
+
+    def describe(self) -> str:
+        return f"you have deployed {self.n} or more units this turn"
+
+    def glyph(self) -> str:
+        return f"{self.n}+ deploy"

@@ -45,6 +45,14 @@ def steps_touch(game: Imperium, seat: Seat, faction: int, n: int) -> int:
     return touched if bonus is None else touched | bonus.footprint(game, OWN[seat.index])
 
 
+def any_step_touches(game: Imperium, seat: Seat) -> int:
+    """What a step up any one of the tracks touches."""
+    touched = touch.NOTHING
+    for faction in game.rules.factions:
+        touched |= steps_touch(game, seat, faction, 1)
+    return touched
+
+
 def steps_settled(game: Imperium, seat: Seat, faction: int, n: int) -> bool:
     """Whether so many steps up a track ask nothing."""
     if seat.hooks[INFLUENCE_REACHED]:

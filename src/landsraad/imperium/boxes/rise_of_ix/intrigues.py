@@ -17,7 +17,7 @@ from landsraad.imperium.declare.origin import Origin
 from landsraad.imperium.declare.register import SEAT
 from landsraad.imperium.declare.vocabulary import ANY, CONFLICT, COUNCIL, GARRISON, LOSE_TROOP, SOLARI, VP
 from landsraad.imperium.effects.cards import Discard, Draw, Trash
-from landsraad.imperium.effects.conditions import CouncilSeat
+from landsraad.imperium.effects.conditions import CouncilSeat, Deployed
 from landsraad.imperium.effects.goods import Gain
 from landsraad.imperium.effects.influence import Influence, LoseInfluence, steps_touch
 from landsraad.imperium.effects.payment import Pay
@@ -31,23 +31,11 @@ from landsraad.imperium.table.units import DEPLOYED_TOGETHER, MOVES_TROOPS, lose
 PUSHES: Final = SEAT.number("strategic_push", word="Strategic Push played for this Conflict", box=BOX)
 
 
-class DeployedTogether(Condition):
+class DeployedTogether(Deployed):
     """So many units deployed this turn have stood in the Conflict at one moment."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.army == context.army and game.turn.have[DEPLOYED_TOGETHER] >= self.n
-
-    def needs(self) -> int:
-        return touch.CONFLICT
-
-    def describe(self) -> str:
-        return f"you have deployed {self.n} or more units this turn"
-
-    def glyph(self) -> str:
-        return f"{self.n}+ deploy"
 
 
 class SolariAtLeast(Condition):

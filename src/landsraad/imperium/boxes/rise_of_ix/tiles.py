@@ -13,7 +13,7 @@ from landsraad.imperium.effects.armed import SwordsPerArmedCard
 from landsraad.imperium.effects.cards import Discard, Draw, DrawIntrigue, Trash, trashing_touches
 from landsraad.imperium.effects.conditions import CouncilSeat
 from landsraad.imperium.effects.goods import Gain
-from landsraad.imperium.effects.influence import Influence, steps_touch
+from landsraad.imperium.effects.influence import Influence, any_step_touches
 from landsraad.imperium.effects.payment import Pay
 from landsraad.imperium.effects.troops import Recruit
 from landsraad.imperium.table.act import Act, Condition, If
@@ -131,10 +131,7 @@ class NameTwoFactions(Act):
         return "already named" if VOCABULARY.value[option] == self.first else "that track is full"
 
     def footprint(self, game: Imperium, context: Origin) -> int:
-        touched = touch.NOTHING
-        for faction in game.rules.factions:
-            touched |= steps_touch(game, game.seats[context.army], faction, 1)
-        return touched
+        return any_step_touches(game, game.seats[context.army])
 
     def describe(self) -> str:
         return "gain 1 influence with each of two different factions"

@@ -6,6 +6,7 @@ from landsraad.imperium.boxes.uprising.spies import icon_words
 from landsraad.imperium.declare import touch
 from landsraad.imperium.declare.origin import Origin
 from landsraad.imperium.declare.vocabulary import ANY, COUNCIL, FACTION_WORDS, FACTIONS, ICONS, SWORDMASTER
+from landsraad.imperium.effects.conditions import Deployed
 from landsraad.imperium.table.act import Condition
 from landsraad.imperium.table.influence import Reached
 from landsraad.imperium.table.state import Imperium
@@ -132,23 +133,11 @@ class UnitsInConflict(Condition):
         return f"{self.n}+ conflict"
 
 
-class UnitsDeployed(Condition):
+class UnitsDeployed(Deployed):
     """The owner of the turn has deployed so many units this turn."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
 
     def holds(self, game: Imperium, context: Origin) -> bool:
         return game.turn.seat == context.seat and game.turn.have[DEPLOYED_UNITS] >= self.n
-
-    def needs(self) -> int:
-        return touch.CONFLICT
-
-    def describe(self) -> str:
-        return f"you have deployed {self.n} or more units this turn"
-
-    def glyph(self) -> str:
-        return f"{self.n}+ deploy"
 
 
 class StrengthAtLeast(Condition):

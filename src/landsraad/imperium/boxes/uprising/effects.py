@@ -24,7 +24,13 @@ from landsraad.imperium.declare.vocabulary import (
     amount_glyph,
 )
 from landsraad.imperium.effects.cards import Discard, trashing_touches
-from landsraad.imperium.effects.influence import SPACE_INFLUENCE, LoseInfluence, space_cube, steps_touch
+from landsraad.imperium.effects.influence import (
+    SPACE_INFLUENCE,
+    LoseInfluence,
+    any_step_touches,
+    space_cube,
+    steps_touch,
+)
 from landsraad.imperium.effects.leader import RecallAgent
 from landsraad.imperium.rules.reveal import reveal_cards
 from landsraad.imperium.table.act import Act, Condition
@@ -201,10 +207,7 @@ class TwoFactions(Act):
         return f"With which {which} do you gain 1 influence?"
 
     def footprint(self, game: Imperium, context: Origin) -> int:
-        touched = touch.NOTHING
-        for faction in game.rules.factions:
-            touched |= steps_touch(game, game.seats[context.army], faction, 1)
-        return touched
+        return any_step_touches(game, game.seats[context.army])
 
     def describe(self) -> str:
         return "gain 1 influence with each of two different factions"
