@@ -14,10 +14,9 @@ from landsraad.cli.output import reflowed
 from landsraad.cli.terminal.at_hand import Limit, in_short
 from landsraad.cli.terminal.choices import ENDS, Choice, numbers, print_choices, ranges
 from landsraad.cli.terminal.codex_search import CodexSearch
-from landsraad.cli.terminal.log_lines import LogLines
 from landsraad.cli.terminal.matching import NamedOption, matching, number, words
+from landsraad.cli.terminal.teller import Teller
 from landsraad.kernel.errors import LandsraadError
-from landsraad.kernel.event import Event
 from landsraad.kernel.game import Game
 from landsraad.kernel.seen.codex import CodexEntry
 from landsraad.kernel.seen.narration import Narration
@@ -72,20 +71,14 @@ class Table:
         self.ask_all = ask_all
         self.codex = CodexSearch(game.family.codex())
         self.in_game = {entry["id"] for entry in game.family.codex_of(game)}
-        self.log: list[str] = []
-        self.events = LogLines(self.narration().closing)
+        self.teller = Teller(out, seat, self.narration().closing)
         self.before: list[tuple[Game, int]] = []
         self.floor = game.ply
         self.floor_reason = "nothing has been chosen yet"
-        self.news = True
-        self.welcomed = False
-        self.occasion = ""
-        self.told: list[str] = []
-        self.numbers: dict[str, int] = {}
         self.typed: dict[int, int] = {}
         self.limit: Limit | None = None
         game.listen()
-        self.hear_opening()
+        self.teller.hear_opening(self.narration())
 
     # -- the course of the game ----------------------------------------------------------------------------------------
 
@@ -98,7 +91,7 @@ class Table:
                 self.take_choice()
             else:
                 self.let_bot_choose()
-        self.tell_result()
+        self.teller.tell_result(self.narration())
         if self.save_path is not None:
             self.save(self.save_path)
 
@@ -110,16 +103,17 @@ class Table:
         game.step(bot.choose(game, seat), seat)
         self.floor = game.ply
         self.floor_reason = "another player has chosen since"
-        self.news = True
-        self.hear_events()
+        self.teller.news = True
+        self.teller.hear(self.narration())
 
     def take_choice(self) -> None:
         """Show what may be chosen, and take one line from the keyboard."""
         game = self.game
         legal = game.legal_for(self.seat)
         narration = self.narration()
-        self.welcome(narration)
-        self.tell_events()
+        if not self.drafting():
+            self.teller.welcome(narration)
+        self.teller.tell_events()
         if len(legal) == 1 and not self.ask_all and game.name(legal[0]) not in narration.closing:
             only = " ".join(self.explained(narration, legal[0])).rstrip()
             self.out.print(f"{narration.question()} You have one choice: {only}")
@@ -130,7 +124,7 @@ class Table:
         if self.drafting():
             self.out.print()
         else:
-            self.tell_position(narration)
+            self.teller.tell_position(narration)
         for line in narration.context():
             self.out.print(line)
         at_hand = game.at_hand(self.seat)
@@ -141,7 +135,7 @@ class Table:
         while True:
             chosen = self.read(legal)
             if chosen is not None and chosen >= 0:
-                self.before.append((game.clone(), len(self.log)))
+                self.before.append((game.clone(), len(self.teller.log)))
                 self.step(chosen)
             if chosen is None or chosen >= 0:
                 if self.save_path is not None:
@@ -208,7 +202,7 @@ class Table:
     def step(self, option: int) -> None:
         """Choose an option for the person."""
         self.game.step(option, self.seat)
-        self.hear_events()
+        self.teller.hear(self.narration())
 
     def read(self, legal: list[int]) -> int | None:
         """One line from the keyboard: an option, -1 to ask again, or `None` where the position has changed."""
@@ -285,7 +279,7 @@ class Table:
         elif command == "h":
             self.out.print("\n".join(self.narration().hand()))
         elif command == "l":
-            self.out.print("\n".join(self.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
+            self.out.print("\n".join(self.teller.log[-(number(rest) or LOG_LINES) :]) or "Nothing has happened yet.")
         elif command == "r":
             self.out.print(reflowed(self.game.family.primer) or "There are no rules in short for this game yet.")
         elif command == "s":
@@ -317,8 +311,7 @@ class Table:
         self.before.pop()
         self.game = earlier
         self.game.listen()
-        del self.log[length:]
-        self.news = True
+        self.teller.take_back(length)
         self.out.print("Undone.")
         return True
 
@@ -401,35 +394,6 @@ class Table:
         """Whether leaders are still being chosen: nobody is anybody yet."""
         return self.game.setup.leaders == "draft" and self.game.ply < self.game.setup.players
 
-    def welcome(self, narration: Narration) -> None:
-        """Say once who the person is, as soon as that is settled."""
-        if not self.welcomed and not self.drafting():
-            self.welcomed = True
-            self.out.print()
-            self.out.print(narration.welcome())
-
-    def tell_position(self, narration: Narration) -> None:
-        """Print the position: all of it on an occasion or when others have chosen, otherwise what has changed."""
-        lines = list(narration.brief())
-        numbers = narration.numbers()
-        if narration.occasion() != self.occasion or (self.news and narration.repeats):
-            self.out.print()
-            self.out.print("\n".join(lines))
-        elif narration.repeats:
-            changed = [f"{name} {n}" for name, n in numbers.items() if n != self.numbers.get(name)]
-            if changed:
-                self.out.print(f"You now have: {', '.join(changed)}.")
-        else:
-            news = [line for line in lines if line not in self.told]
-            if lines[:1] == news[:1]:
-                self.out.print()
-            for line in news:
-                self.out.print(line)
-        self.news = False
-        self.occasion = narration.occasion()
-        self.told = lines
-        self.numbers = numbers
-
     def matching(self, typed: str, options: Iterable[int]) -> list[int]:
         """The options among these that the words may mean."""
         narration = self.narration()
@@ -463,39 +427,6 @@ class Table:
             return []
         names = [trial.name(after) for after in trial.legal]
         return [self.game.family.called(name.replace(":", "-", 1)) for name in names if name.startswith(f"{verb}:")]
-
-    def hear_opening(self) -> None:
-        """Take in what seats that nobody plays have done before the first choice; the rest the position shows."""
-        for event in self.game.fetch_events():
-            if event.seat >= self.game.setup.players:
-                self.hear(event)
-
-    def hear_events(self) -> None:
-        """Take in what has happened since."""
-        for event in self.game.fetch_events():
-            self.hear(event)
-
-    def hear(self, event: Event) -> None:
-        """Take in an event."""
-        subject = self.narration().subject(event.seat) if event.seat >= 0 else ""
-        self.events.add(event, self.game.event_text(event, self.seat), subject)
-
-    def tell_events(self) -> None:
-        """Print what has happened since, a line for what one seat did."""
-        for seat, text in self.events.take():
-            self.log.append(text)
-            self.out.print(text, style="dim" if seat not in (self.seat, -1) else None)
-
-    def tell_result(self) -> None:
-        """Print the result."""
-        self.tell_events()
-        result = self.game.result
-        if result is None:
-            return
-        self.out.print()
-        self.out.print("The game is over.", style="bold")
-        self.out.print("\n".join(self.narration().result(result)))
-        self.out.print("You win!" if self.seat in result["winners"] else "You do not win this time.")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
