@@ -44,6 +44,9 @@ class ClassicFamily(Family):
     """Dune (1979)."""
 
     scenario_players = 6
+    scenes: Mapping[str, float] = {
+        "storm-dials": 1.0, "storm": 5.0, "spice-card": 2.6, "worm": 3.2, "plan": 0.8, "won": 6.0, "explosion": 6.0,
+    }
 
     def __init__(self) -> None:
         super().__init__(

@@ -59,6 +59,7 @@ class ImperiumFamily(Family):
     """Dune: Imperium, with the boxes of a shelf."""
 
     transient: tuple[str, ...] = ("strength",)
+    scenes: Mapping[str, float] = {"combat": 1.0, "place": 1.5, "round": 2.0}
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(

@@ -267,6 +267,9 @@ class Family:
         """How good the position looks for the seat; used on determinized games only."""
         raise NotImplementedError
 
+    scenes: Mapping[str, float] = {}
+    """How many seconds, by the kind of an event, people look at it before anybody's time runs."""
+
     transient: tuple[str, ...] = ()
     """Those of the `numbers` that return to 0 before a round ends: charts show what they were before."""
 

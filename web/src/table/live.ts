@@ -121,7 +121,7 @@ class Live implements Transport {
     table.moves.canUndo = can_undo;
     table.moves.canRedo = can_redo;
     table.room.limit = limit ? { left: limit, at: Date.now() } : null;
-    table.room.clock = clock ? { left: clock.left, at: Date.now(), running: clock.running } : null;
+    table.room.clock = clock ? { left: clock.left, at: Date.now() + clock.held * 1000, running: clock.running } : null;
   }
 
   private seat(info: TableInfo): void {

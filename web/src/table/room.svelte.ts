@@ -8,6 +8,7 @@ export type Status = 'connecting' | 'live' | 'lost' | 'closed';
 export interface Clock {
   /** Seconds left, by seat; `null` where nobody counts. */
   left: (number | null)[];
+  /** When they run on, or have been running since. */
   at: number;
   running: number[];
 }

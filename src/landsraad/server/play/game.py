@@ -109,13 +109,18 @@ class Play:
         except IllegalOption as error:
             raise RecordError(f"entry {entry.n} of the log cannot be played: {error}") from error
         self.n = entry.n
+        events = self.game.fetch_events()
         if self.clocks is not None:
             self.clocks.tick(entry.at, before, self.game.pending_as_known(None))
-            if entry.kind == "back":
+            if entry.kind == "move":
+                self.clocks.hold(sum(self.game.family.scenes.get(event.kind, 0.0) for event in events))
+            elif entry.kind == "undo":
+                self.clocks.run()
+            elif entry.kind == "back":
                 self.clocks.grace(entry.seat)
         if entry.kind == "undo":
             entry = self.remember(entry)
-        return Applied(entry, self.game.fetch_events(), secret, seal)
+        return Applied(entry, events, secret, seal)
 
     def choose(self, entry: Entry) -> None:
         """Choose an option."""

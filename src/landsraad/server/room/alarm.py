@@ -35,7 +35,7 @@ class Alarm:
         people = self.people(play)
         ends = [end for seat in people if (end := self.timeout_end(seat)) is not None]
         if play.clocks is not None:
-            ends += [play.clocks.at + play.clocks.left[seat] for seat in people]
+            ends += [play.clocks.end(seat) for seat in people]
         if ends:
             self.timer = asyncio.get_running_loop().call_later(max(0.0, min(ends) - time()), self.ring)
 
@@ -53,7 +53,8 @@ class Alarm:
         if timeout.offer in table.seats[seat].refused:
             return asked.at
         seconds = timeout.seconds or (table.clock.add if table.clock is not None else 0)
-        return asked.at + seconds if seconds else None
+        since = max(asked.at, play.clocks.held) if play.clocks is not None else asked.at
+        return since + seconds if seconds else None
 
     def left(self, seat: int | None) -> float | None:
         """How many seconds a seat has left to answer, if they are counted."""
@@ -126,7 +127,7 @@ class Alarm:
         clocks = play.clocks
         if clocks is None:
             return []
-        seats = [seat for seat in self.people(play) if clocks.at + clocks.left[seat] <= now]
+        seats = [seat for seat in self.people(play) if clocks.end(seat) <= now]
         return [
             self.room.commits.entry("away", seat, None, play.game.ply)._replace(n=play.n + 1 + i)
             for i, seat in enumerate(seats)

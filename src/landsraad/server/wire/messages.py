@@ -160,6 +160,7 @@ class ClockData(Struct):
     running: list[int]
     left: list[float]
     away: list[bool]
+    held: float
 
 
 # -- what the client says --------------------------------------------------------------------------------------------

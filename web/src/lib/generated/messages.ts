@@ -301,6 +301,7 @@ export interface ClockData {
   running: number[];
   left: number[];
   away: boolean[];
+  held: number;
 }
 /**
  * What has happened in a game since entry `from`, and the state now.
