@@ -1,5 +1,8 @@
 """Play every game that can be set up, at random, until somebody stops it or a time is up: the long run of
-tests/properties/test_combinations.py.
+tests/properties/test_combinations.py, and of tests/classic/test_properties.py between.
+
+Dune: Imperium has combinations of boxes, players and options, which are played one after the other. Classic has more
+options than can be combined: they are thrown for.
 
 It draws a seed and says it; with the same seed it plays the same games. A game that breaks a rule of the engine is told
 with its combination and seed, and ends the run.
@@ -15,9 +18,14 @@ from secrets import randbits
 import landsraad
 from landsraad.imperium.appearance import tables
 from landsraad.imperium.boxes.shelf import SHELF
+from tests.classic import test_properties as classic
 from tests.properties.combinations import Combination, combinations, prove, start
 
 SEEDS = 1 << 60
+CLASSIC_EVERY = 4
+"""After so many games a game of classic Dune is played."""
+CLASSIC_WATCHED = 0.02
+"""The share of its positions in which everything is counted, and the seats imagine the game."""
 TIMES = 3
 """How often each setup is measured; the best counts, since machines are busy."""
 
@@ -75,8 +83,23 @@ def soak(seed: int, minutes: float | None, only: int | None) -> int:
             print(f"\nGame {done} of seed {seed} failed: combination {number}, {every[number]}, game seed {own}")
             return -1
         done += 1
-    print(f"\n{done} games held.")
+        if done % CLASSIC_EVERY == 0 and only is None and not prove_classic(f"{seed} classic {done}"):
+            return -1
+    print(f"\n{done} games held, and {0 if only is not None else done // CLASSIC_EVERY} of classic Dune.")
     return done
+
+
+def prove_classic(seed: str) -> bool:
+    """Play a game of classic Dune of some kind; whether it held."""
+    dice = random.Random(seed)
+    try:
+        game = classic.new_game(dice, dice.randrange(SEEDS))
+        classic.prove(game, dice, CLASSIC_WATCHED)
+    except Exception:
+        traceback.print_exc()
+        print(f"\nA game of classic Dune failed, drawn from {seed!r}")
+        return False
+    return True
 
 
 if __name__ == "__main__":

@@ -38,6 +38,7 @@ from landsraad.classic.table.register import (
 )
 from landsraad.classic.table.state import SETUP, Classic
 from landsraad.kernel.register.census import kept, negative
+from landsraad.observe import known
 
 CHUNKS = 6
 ADVANCED_GAMES = 50
@@ -161,11 +162,30 @@ def test_games_of_every_kind_lose_nothing(chunk: int) -> None:
         assert landsraad.replay(record).fingerprint() == game.fingerprint()
 
 
+def observed(game: Classic, viewer: int) -> list[tuple[int, float]]:
+    """What a seat may know as rows and values, in some order that does not depend on how cards lie."""
+    rows, values = known(game, viewer).flat()
+    return sorted(zip(rows, values, strict=True))
+
+
+def prove(game: Classic, dice: random.Random, share: float) -> None:
+    """Play a game at random: nothing is lost, it ends, and in a share of its positions no secret is told."""
+    while not game.over:
+        if dice.random() < share:
+            check_conserved(game)
+            check_knowledge(game)
+            assert_secret(game, dice)
+        step(game, dice)
+        assert game.ply < LONGEST
+    check_end(game)
+
+
 def assert_secret(game: Classic, dice: random.Random) -> None:
     """No seat can tell the game from what it imagines, and what it imagines can be played on."""
     for viewer in range(len(game.seats)):
         imagined = game.determinize(viewer, dice.getrandbits(40))
         assert json.dumps(imagined.view(viewer)) == json.dumps(game.view(viewer))
+        assert observed(imagined, viewer) == observed(game, viewer)
         check_conserved(imagined)
         check_knowledge(imagined)
         for _ in range(20):
