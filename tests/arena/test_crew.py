@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,9 @@ def test_a_ray_cluster_plays_the_same_games_and_replaces_workers(tmp_path):
 def test_an_address_without_a_cluster_is_refused_in_words():
     with pytest.raises(SetupError, match="no Ray cluster at 'localhost:1'"):
         hire(ray="localhost:1")
+
+
+def test_without_ray_it_is_said_how_to_get_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(SetupError, match=r"pip install 'landsraad\[ray\]'"):
+        hire(ray="local")

@@ -1,5 +1,7 @@
 """What environments promise besides the conformance tests: masks, rewards, vectors, and words for wrong use."""
 
+import sys
+
 import numpy as np
 import pytest
 
@@ -118,6 +120,40 @@ def test_a_finished_game_is_not_stepped():
         ended = alone.step(int(np.flatnonzero(alone.action_masks())[0]))[2]
     with pytest.raises(IllegalOption, match="the game is over"):
         alone.step(0)
+
+
+def test_a_finished_table_is_not_stepped():
+    table = env.aec("imperium", players=3)
+    with pytest.raises(IllegalOption, match="no game yet"):
+        table.step(0)
+    random_game(table, 5)
+    with pytest.raises(IllegalOption, match="the game is over: reset"):
+        table.step(0)
+
+
+def test_a_table_whose_agents_have_left_is_not_stepped():
+    table = env.parallel("imperium", players=2)
+    with pytest.raises(IllegalOption, match="no game to play: reset"):
+        table.step({})
+    seen, _ = table.reset(seed=2)
+    while table.agents:
+        seen = table.step({agent: int(np.argmax(seen[agent]["action_mask"])) for agent in table.agents})[0]
+    with pytest.raises(IllegalOption, match="no game to play: reset"):
+        table.step({})
+
+
+def test_none_is_no_choice_of_an_agent_that_has_one():
+    table = env.aec("imperium", players=3)
+    table.reset(seed=1)
+    with pytest.raises(IllegalOption, match="has to choose an option"):
+        table.step(None)
+
+
+def test_a_missing_library_is_named_with_the_way_to_get_it(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "landsraad.env.in_turn")
+    with pytest.raises(SetupError, match=r"pip install 'landsraad\[env\]'"):
+        env.aec("imperium")
 
 
 def test_a_step_of_many_games_needs_an_option_for_each():
