@@ -1,7 +1,7 @@
 """Bots have names of their own, and levels."""
 
 from landsraad.bots import BOTS
-from landsraad.server.tables.bot_names import NAMES, Level, bot_name, level_of, new_table
+from landsraad.server.tables.bot_names import LEVELS, NAMES, Level, bot_name, level_of, new_table
 
 
 def test_no_two_bots_of_a_table_have_the_same_name() -> None:
@@ -19,7 +19,8 @@ def test_bots_are_called_the_same_at_a_table_that_is_like_another() -> None:
     assert {bot_name(one, 3) for one in again} == {bot_name(table, 3)}
 
 
-def test_every_bot_has_a_level_of_three() -> None:
-    assert {level_of(name).level for name in BOTS} <= {1, 2, 3}
-    assert level_of("random") == Level("Beginner", 1)
+def test_bots_have_levels_without_gaps_and_those_that_are_not_offered_have_none() -> None:
+    assert [level_of(name).level for name in BOTS] == [*range(LEVELS + 1)]
+    assert level_of("heuristic") == Level("Steady", 2)
+    assert level_of("random").level == 0
     assert level_of("quick-thinker").title == "Quick thinker"

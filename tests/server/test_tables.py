@@ -57,7 +57,9 @@ def test_what_can_be_played_is_told_by_the_rules(house: House) -> None:
         assert len(codex.json()) > 100
         again = await me.http.get("/api/families/imperium/codex", headers={"If-None-Match": codex.headers["etag"]})
         assert again.status_code == 304
-        assert {"name": "heuristic", "title": "Steady", "level": 2, "usual": True} in await me.call("GET", "/api/bots")
+        assert {
+            "name": "heuristic", "title": "Steady", "level": 2, "usual": True, "families": ["imperium", "classic"],
+        } in await me.call("GET", "/api/bots")
         for wish in ({"players": 9}, {"family": "chess"}, {"leaders": ["nobody"]}, {"options": {"x": 1}},
                      {"seats": [{"kind": "bot", "bot": "nobody"}]}, {"players": 3, "seat": 3},
                      {"seats": [{"kind": "me"}, {"kind": "me"}]}, {"fill": "nobody"}, {"clock": {"base": -1}}):

@@ -7,7 +7,7 @@ import pytest
 
 from landsraad.arena import Crew
 from landsraad.bots import make_bot
-from landsraad.bots.judge import judge_of
+from landsraad.bots.learned import judge_of
 from landsraad.bots.network import Network
 from landsraad.families import family
 from landsraad.kernel.errors import RecordError, SetupError

@@ -15,10 +15,19 @@ const tomas = person('p3', 'Tomás');
 const BOTS = ['Aldo', 'Farah', 'Runa', 'Vesna'];
 const sit = (seat, who) =>
   who === null
-    ? { seat, kind: 'open', person: null, bot: null, away: false, name: '', level: 0 }
+    ? { seat, kind: 'open', person: null, bot: null, away: false, name: '', level: 0, levels: 5 }
     : typeof who === 'string'
-      ? { seat, kind: 'bot', person: null, bot: who, away: false, name: BOTS[seat], level: who === 'random' ? 1 : 2 }
-      : { seat, kind: 'person', person: who, bot: null, away: false, name: who.name, level: 0 };
+      ? {
+          seat,
+          kind: 'bot',
+          person: null,
+          bot: who,
+          away: false,
+          name: BOTS[seat],
+          level: who === 'novice' ? 1 : 2,
+          levels: 5,
+        }
+      : { seat, kind: 'person', person: who, bot: null, away: false, name: who.name, level: 0, levels: 5 };
 
 export function table(id, title, seats, more = {}) {
   return {
@@ -206,8 +215,8 @@ export function answers(mode = 'full') {
     }
     if (path === '/api/bots')
       return [
-        { name: 'random', title: 'Beginner', level: 1, usual: false },
-        { name: 'heuristic', title: 'Steady', level: 2, usual: true },
+        { name: 'novice', title: 'Novice', level: 1, usual: false, families: ['imperium', 'classic'] },
+        { name: 'heuristic', title: 'Steady', level: 2, usual: true, families: ['imperium', 'classic'] },
       ];
     if (path === '/api/me/games') return { tables: [...mine, ...over] };
     if (path === '/api/tables' && method === 'GET')

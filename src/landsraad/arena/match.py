@@ -37,7 +37,7 @@ class Plan:
         if len(self.bots) > self.players:
             raise SetupError(f"{len(self.bots)} bots were named for {self.players} players")
         for name in self.bots:
-            make_bot(name, 0)
+            make_bot(name, 0, self.family)
         self.game(0)
 
     def game(self, seed: int) -> Game:

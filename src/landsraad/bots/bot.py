@@ -12,12 +12,22 @@ class Bot(ABC):
     """A program that plays. It uses only what its seat may know."""
 
     title: ClassVar[str] = ""
-    """How well it plays, in a word."""
-    level: ClassVar[int] = 3
-    """The same, from 1 to 3."""
+    """What its level is called."""
+    level: ClassVar[int] = 0
+    """How well it plays, from 1 up; 0 for bots that nobody would want to sit at a table with."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+
+    @classmethod
+    def plays(cls, family: str) -> bool:
+        """Whether it can play that family of games here."""
+        return True
+
+    @property
+    def settled(self) -> bool:
+        """Whether its next choice is part of a plan that it has made already."""
+        return False
 
     @abstractmethod
     def choose(self, game: Game, seat: int) -> int:

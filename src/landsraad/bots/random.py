@@ -11,9 +11,6 @@ from landsraad.kernel.game import Game
 class Random(Bot):
     """Chooses at random."""
 
-    title = "Beginner"
-    level = 1
-
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.dice = Dice(seed)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from landsraad.arena.crew import Crew
 from landsraad.arena.match import CHOICE_LIMIT, derive_seed
 from landsraad.bots import Bot, make_bot
-from landsraad.bots.judge import judge_of
-from landsraad.bots.mentat import Mentat
+from landsraad.bots.learned import judge_of
+from landsraad.bots.turn_search import Mentat, TurnSearch
 from landsraad.families import family as family_of
 from landsraad.kernel.chance import Chance
 from landsraad.kernel.game import Game
@@ -92,7 +92,7 @@ def play_one(table: Table, bot: str, seed: int, noise: float) -> tuple[list[Kept
         if game.turns != turns:
             turns = game.turns
             one = bots[mover]
-            kept.append(Kept(whole(game, mover), one.found if isinstance(one, Mentat) else [], [], -1))
+            kept.append(Kept(whole(game, mover), one.found if isinstance(one, TurnSearch) else [], [], -1))
             mover = seat
         if noise and dice.below(10_000) < noise * 10_000:
             option = legal[dice.below(len(legal))]
@@ -153,5 +153,5 @@ def play_for_samples(
 def player(name: str, seed: int, table: Table) -> Bot:
     """A bot by name, or the one that searches its turn with a file of weights."""
     if name.endswith(".npz"):
-        return Mentat(seed, judge_of(family_of(table.family), Path(name)), rounds=False)
+        return Mentat(seed, judge_of(family_of(table.family), Path(name)))
     return make_bot(name, seed)

@@ -124,7 +124,7 @@ describe('the table', () => {
     expect(table.who(0)).toBe('You');
     expect(table.who(1)).toBe('Baron');
     expect(table.question).toBe('Waiting for Baron.');
-    table.room.people = [{ seat: 1, name: 'Vesna', bot: true, level: 2, here: true }];
+    table.room.people = [{ seat: 1, name: 'Vesna', bot: true, level: 2, levels: 5, here: true }];
     expect(table.who(1)).toBe('Vesna');
     table.room.people = [{ seat: 1, name: 'Tomás', bot: false, here: true }];
     expect(table.who(1)).toBe('Tomás');

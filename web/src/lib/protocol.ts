@@ -93,7 +93,8 @@ export interface Sitter {
   seat: number;
   name: string;
   bot: boolean;
-  /** How well a bot plays, from 1 to 3. */
+  /** How well a bot plays, from 1 to `levels`. */
   level?: number;
+  levels?: number;
   here: boolean;
 }

@@ -145,6 +145,7 @@ class Live implements Transport {
       seat: seat.seat,
       name: seat.name,
       level: seat.level,
+      levels: seat.levels,
       bot: seat.kind === 'bot' || seat.person === null,
       here: this.here.has(seat.seat) && !seat.away,
     }));

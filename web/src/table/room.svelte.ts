@@ -72,8 +72,9 @@ export class Room {
   }
 
   /** How well the bot of a seat plays. */
-  level(seat: number): number {
-    return this.sitter(seat)?.level ?? 0;
+  level(seat: number): { level: number; levels: number } {
+    const { level = 0, levels = 0 } = this.sitter(seat) ?? {};
+    return { level, levels };
   }
 
   isBot(seat: number): boolean {

@@ -33,7 +33,7 @@ generation-N/champion.npz; LANDSRAAD_WEIGHTS=FILE lets bots play with them.
 
 examples:
   landsraad train imperium --out runs/base --players 4 --modules base --games 2000 --generations 3 --workers 2
-  landsraad train imperium --out runs/boxes --table 4:base --table 3:base,rise-of-ix --table 1:base:difficulty=mentat
+  landsraad train imperium --out runs/boxes --table 4:base --table 3:base,rise-of-ix --games 2400
   landsraad train imperium --out runs/tiny --players 3 --games 8 --generations 1 --networks 1 --matches 2
   landsraad train imperium --out runs/base --games 20000 --ray 10.0.0.1:6379
 """
@@ -68,7 +68,7 @@ def tables_of(args: Namespace) -> tuple[Table, ...]:
     from landsraad.train.play import Table
 
     if args.table and (args.players or args.modules or args.option):
-        raise UsageError("--table says players, modules and options itself: leave out --players, --modules and --option")
+        raise UsageError("--table says it all: leave out --players, --modules and --option")
     if args.table:
         tables = tuple([table_of(args.family, text) for text in args.table])
     else:
@@ -108,7 +108,8 @@ def run(args: Namespace) -> int:
     with hire(args.workers, args.ray) as crew:
         champion = train(args.out, wish, crew, err.print)
     if args.json:
-        print_json({"weights": str(champion), "tables": [table.name for table in tables], "games": args.games, "seed": wish.seed})
+        learned = [table.name for table in tables]
+        print_json({"weights": str(champion), "tables": learned, "games": args.games, "seed": wish.seed})
     else:
         console().print(f"The champion's weights: {champion}")
     return 0

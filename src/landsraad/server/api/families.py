@@ -58,12 +58,13 @@ class Checked(Struct):
 
 class BotData(Struct):
     """A bot that may sit at a table: what its level is called, and which it is, from 1 up. The `usual` one sits down
-    where nobody says which."""
+    where nobody says which. It plays those `families`."""
 
     name: str
     title: str
     level: int
     usual: bool
+    families: list[str]
 
 
 @lru_cache
@@ -129,4 +130,8 @@ class FamiliesApi(Controller):
     @get("/bots", sync_to_thread=False)
     def bots(self) -> list[BotData]:
         """The bots that may sit at a table."""
-        return [BotData(name, *level_of(name), name == STAND_IN) for name in BOTS]
+        return [
+            BotData(name, *level_of(name), name == STAND_IN, playing)
+            for name, kind in BOTS.items()
+            if kind.level and (playing := [family for family in families() if kind.plays(family)])
+        ]

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from landsraad.arena.crew import obey_parent
 from landsraad.arena.match import derive_seed
-from landsraad.bots import BOTS, make_bot
+from landsraad.bots import BOTS, Bot, make_bot
 from landsraad.kernel.game import Game
 from landsraad.server.play.game import Deal
 
@@ -79,17 +79,20 @@ kept: OrderedDict[str, tuple[Choices, Game]] = OrderedDict()
 def think(table: str, deal: Deal, choices: Choices, seat: int, bot: str) -> list[str]:
     """In a worker: let a bot choose until its turn ends, somebody else must choose, or its time is up.
 
-    Each choice has a seed of its own: where a run ends, or who answers first, does not change the game.
+    Each choice has a seed of its own, and no run ends in the middle of a bot's plan: where a run ends, or who answers
+    first, does not change the game.
     """
     game = game_at(table, deal, choices)
     made = sum(by == seat for _, by in choices)
     ends = perf_counter() + RUN_SECONDS
     chosen: list[str] = []
-    while not chosen or (
-        seat in game.pending and len(chosen) < RUN_CHOICES and chosen[-1] not in TURN_ENDS and perf_counter() < ends
-    ):
-        seed = derive_seed(deal.seed, (made + len(chosen)) * 16 + seat)
-        option = make_bot(bot, seed).choose(game, seat)
+    player: Bot | None = None
+    while not chosen or (seat in game.pending and chosen[-1] not in TURN_ENDS and (
+        (player is not None and player.settled) or (len(chosen) < RUN_CHOICES and perf_counter() < ends)
+    )):
+        if player is None or not player.settled:
+            player = make_bot(bot, derive_seed(deal.seed, (made + len(chosen)) * 16 + seat))
+        option = player.choose(game, seat)
         game.step(option, seat)
         choices.append((option, seat))
         chosen.append(game.name(option))

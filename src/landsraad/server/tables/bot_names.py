@@ -19,11 +19,13 @@ FAMILIAR = 2
 
 
 class Level(NamedTuple):
-    """How well a bot plays: in a word, and from 1 to 3."""
+    """How well a bot plays: in a word, and from 1 to `LEVELS`; 0 for bots that are not offered."""
 
     title: str
     level: int
 
+
+LEVELS = max([kind.level for kind in BOTS.values()])
 
 
 def bot_name(table: str, seat: int) -> str:

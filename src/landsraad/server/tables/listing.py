@@ -130,7 +130,7 @@ class Tables:
         setup = checked_setup(kind, wish, seed)
         sitting = self.seating(host, wish)
         if wish.fill is not None:
-            checked_bot(wish.fill)
+            checked_bot(wish.fill, wish.family)
         return await self.insert(host, wish, setup, kind, seed, salt, sitting)
 
     def seating(self, host: Known, wish: NewTable) -> list[dict[str, object]]:
@@ -149,7 +149,8 @@ class Tables:
             if sitter.kind == "me" or seat == mine:
                 sitting.append({"seat": seat, "kind": "person", "person": host.id, "bot": None})
             elif sitter.kind == "bot":
-                sitting.append({"seat": seat, "kind": "bot", "person": None, "bot": checked_bot(sitter.bot)})
+                bot = checked_bot(sitter.bot, wish.family)
+                sitting.append({"seat": seat, "kind": "bot", "person": None, "bot": bot})
             else:
                 sitting.append({"seat": seat, "kind": "open", "person": None, "bot": None})
         return sitting

@@ -155,4 +155,4 @@ class Seating:
             if table.seats[seat].kind == "person":
                 raise Refusal("taken", f"somebody sits in seat {seat}")
             await sit(connection, id, seat, "open" if bot is None else "bot", None,
-                           None if bot is None else checked_bot(bot))
+                           None if bot is None else checked_bot(bot, table.family))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.bots import BOTS
+from landsraad.bots import make_bot
 from landsraad.families import families, family
 from landsraad.kernel.errors import SetupError
 from landsraad.kernel.family import Family
@@ -28,8 +28,10 @@ def checked_setup(kind: Family, setup: Setup, seed: int) -> Setup:
     return Setup(made.players, list(made.modules), leaders, dict(made.options))
 
 
-def checked_bot(name: str | None) -> str:
-    """The name of a known bot."""
-    if name not in BOTS:
-        raise Refusal("bad-setup", f"there is no bot {name!r}: choose from {', '.join(BOTS)}")
-    return name
+def checked_bot(name: str | None, family: str) -> str:
+    """The name of a bot that can play a family here."""
+    try:
+        make_bot(name or "", 0, family)
+    except SetupError as error:
+        raise Refusal("bad-setup", str(error)) from error
+    return name or ""

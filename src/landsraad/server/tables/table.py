@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from landsraad.bots import BOTS
 from landsraad.kernel.game import Result
 from landsraad.server.play.game import Deal, Play, brief
-from landsraad.server.tables.bot_names import bot_name, level_of
+from landsraad.server.tables.bot_names import LEVELS, bot_name, level_of
 from landsraad.server.wire.messages import Clock, Person, Proposal, Seat, SeatRequest, Setup, TableData
 
 STAND_IN = "heuristic"
@@ -134,13 +134,17 @@ class Table:
             return None
         sitting = self.seats[seat]
         if sitting.kind == "bot":
-            return sitting.bot if sitting.bot in BOTS else STAND_IN
+            return self.playable(sitting.bot)
         return self.stand_in if sitting.person is None or seat in away else None
 
     @property
     def stand_in(self) -> str:
         """The bot that plays for somebody who is not there."""
-        return self.fill if self.fill in BOTS else STAND_IN
+        return self.playable(self.fill)
+
+    def playable(self, bot: str | None) -> str:
+        """A bot, or the usual one in place of a bot that cannot play here any more."""
+        return bot if bot in BOTS and BOTS[bot].plays(self.family) else STAND_IN
 
     def may_watch(self, person: str | None) -> bool:
         """Whether a person may look at this table: anybody with its link, while it waits for players."""
@@ -166,7 +170,7 @@ class Table:
             seats=[
                 Seat(
                     sitting.seat, sitting.kind, sitting.person, sitting.bot, sitting.seat in away,
-                    self.called(sitting.seat), level_of(sitting.bot).level if sitting.bot is not None else 0,
+                    self.called(sitting.seat), level_of(sitting.bot).level if sitting.bot is not None else 0, LEVELS,
                 )
                 for sitting in self.seats
             ],

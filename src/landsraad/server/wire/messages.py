@@ -58,7 +58,7 @@ class Setup(Struct):
 
 class Seat(Struct):
     """A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
-    `level` is how well a bot plays, from 1 to 3, and 0 for people."""
+    `level` is how well a bot plays, from 1 to `levels`, and 0 for people."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
@@ -67,6 +67,7 @@ class Seat(Struct):
     away: bool
     name: str
     level: int
+    levels: int
 
 
 class Proposal(Struct):

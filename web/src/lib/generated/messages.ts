@@ -222,7 +222,7 @@ export interface Clock {
 }
 /**
  * A seat, and who sits there: `name` is what they are called, people and bots alike, and empty where nobody sits;
- *     `level` is how well a bot plays, from 1 to 3, and 0 for people.
+ *     `level` is how well a bot plays, from 1 to `levels`, and 0 for people.
  */
 export interface Seat {
   seat: number;
@@ -232,6 +232,7 @@ export interface Seat {
   away: boolean;
   name: string;
   level: number;
+  levels: number;
 }
 /**
  * How a finished game came out.

@@ -20,8 +20,8 @@ const table = (more: Partial<TableData> = {}): TableData =>
     clock: null,
     fill: null,
     seats: [
-      { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false, name: 'Ines', level: 0 },
-      { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false, name: 'Vera', level: 0 },
+      { seat: 0, kind: 'person', person: person('Ines'), bot: null, away: false, name: 'Ines', level: 0, levels: 5 },
+      { seat: 1, kind: 'person', person: person('Vera'), bot: null, away: false, name: 'Vera', level: 0, levels: 5 },
       { seat: 2, kind: 'bot', person: null, bot: 'heuristic', away: false, name: 'Runa', level: 2 },
     ],
     created: 0,
@@ -112,7 +112,7 @@ describe('words', () => {
       waitsFor(
         table({
           status: 'open',
-          seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false, name: '', level: 0 }],
+          seats: [{ seat: 0, kind: 'open', person: null, bot: null, away: false, name: '', level: 0, levels: 5 }],
         }),
       ),
     ).toBe('1 open');

@@ -57,4 +57,6 @@ export interface BotData {
   title: string;
   level: number;
   usual: boolean;
+  /** The families that it plays. */
+  families: string[];
 }

@@ -51,6 +51,8 @@ export class SetupForm {
   readonly family: FamilyData = $derived.by(
     () => this.families.find((one) => one.name === this.draft.family) ?? this.families[0]!,
   );
+  /** The bots that can play it. */
+  readonly playing = $derived.by(() => this.bots.filter((bot) => bot.families.includes(this.family.name)));
   readonly leaderSeats = $derived.by(() => this.check?.leader_seats ?? this.draft.players);
   readonly full = $derived.by(() => isFull(this.draft));
   readonly chairs = $derived.by(() => this.check?.chairs ?? []);
