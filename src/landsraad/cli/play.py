@@ -124,7 +124,7 @@ def check_table(game: Game, seat: int, bots: list[str]) -> None:
     if not bots:
         raise SetupError("no bots were named")
     for name in bots:
-        make_bot(name, 0)
+        make_bot(name, 0, game.family.name)
     if len(bots) > max(1, players - 1):
         raise SetupError(f"{len(bots)} bots were named for {players - 1} other seats")
 

@@ -39,7 +39,7 @@ class OneSeat(gymnasium.Env):  # type: ignore[misc]  # Gymnasium is not followed
         if len(self.opponents) != others:
             raise SetupError(f"{len(self.opponents)} opponents were named for {others} other seats")
         for name in self.opponents:
-            make_bot(name, 0)
+            make_bot(name, 0, self.games.family.name)
         if seat is not None and not 0 <= seat < self.games.players:
             raise SetupError(f"there is no seat {seat} at a table for {self.games.players}")
         self.wish = seat
