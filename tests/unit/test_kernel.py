@@ -543,6 +543,8 @@ def test_who_is_asked_in_secret_is_known_to_nobody_else() -> None:
 class Parts(Effect[Auction, Context]):
     """Everybody seals two bids, the second lower than the first."""
 
+    in_parts = True
+
     def do(self, game: Auction, context: Context) -> None:
         game.prizes = [-1] * game.seat_count
         game.ask_sealed(self, context, range(game.seat_count))

@@ -76,6 +76,8 @@ class Effect(Value, Generic[G, C]):
     """The first word of the option by which a player picks this effect among others."""
     secret: ClassVar[bool] = False
     """Whether nobody may know which other seats are asked, as in a window for cards that only their holders answer."""
+    in_parts: ClassVar[bool] = False
+    """Whether a sealed answer may have several parts (see `keeps_sealing`)."""
     at: ClassVar[str] = ""
     """Where its options are chosen, such as `hand`, if they do not say so themselves."""
 

@@ -70,7 +70,9 @@ class Game(Holder):
 
     The state is plain data: numbers, lists of numbers, and references to immutable effects and contexts. `legal` are
     the options of `actor`, in a list that is made for each question and never changed, so that copies share it;
-    it is empty when nobody in particular is to choose. `sealed_since` is the ply at which a sealed question was asked.
+    it is empty when nobody in particular is to choose. `sealed` are the answers to a sealed question (see `keep_sealed`);
+    `waiting` are the seats still to answer it, in a list that is never changed. `sealed_since` is the ply at which it
+    was asked.
     With `skips_forced` a question with one answer is not asked. `windows` counts the moments so far at which the rules
     let some act in secret, whether anybody could or not: a table pauses at each, so that time tells nothing. `done` is
     what has happened by itself to seats that have not chosen since, kept while somebody listens.
@@ -86,6 +88,7 @@ class Game(Holder):
     asker: Effect[Game, Context] | None
     asking: Context
     sealed: list[int] | None
+    waiting: list[int]
     sealed_since: int
     sealed_seat: int
     sealed_legal: list[int]
@@ -175,6 +178,7 @@ class Game(Holder):
         self.asker = None
         self.asking = Context(-1)
         self.sealed = None
+        self.waiting = []
         self.sealed_seat = NOT_ASKED
         self.sealed_legal = []
         self.sealed_since = 0
@@ -201,6 +205,7 @@ class Game(Holder):
         new.asker = self.asker
         new.asking = self.asking
         new.sealed = None if self.sealed is None else self.sealed.copy()
+        new.waiting = self.waiting
         new.sealed_since = self.sealed_since
         new.sealed_seat = NOT_ASKED
         new.sealed_legal = self.legal
@@ -234,7 +239,7 @@ class Game(Holder):
     def pending(self) -> list[int]:
         """Every seat that may choose now."""
         if self.sealed is not None:
-            return [seat for seat, answer in enumerate(self.sealed) if answer == WAITING]
+            return self.waiting
         return [] if self.actor is None else [self.actor]
 
     def pending_as_known(self, viewer: int | None) -> list[int]:
@@ -253,16 +258,17 @@ class Game(Holder):
 
     def legal_for(self, seat: int) -> list[int]:
         """The options of one seat; empty if it is not to choose."""
-        sealed = self.sealed
-        if sealed is None:
+        if self.sealed is None:
             return self.legal if seat == self.actor else []
         if seat == self.sealed_seat:
             return self.sealed_legal
-        if 0 <= seat < len(sealed) and sealed[seat] == WAITING and self.asker is not None:
-            self.sealed_legal = self.asker.sealed_options(self, self.asking, seat)
-            self.sealed_seat = seat
-            return self.sealed_legal
-        return []
+        asker = self.asker
+        if asker is None or seat not in self.waiting:
+            return []
+        options = asker.sealed_options(self, self.asking, seat)
+        self.sealed_legal = options
+        self.sealed_seat = seat
+        return options
 
     def step(self, option: int | str, seat: int | None = None) -> None:
         """Choose an option, and go on until somebody must choose again.
@@ -329,9 +335,12 @@ class Game(Holder):
         if self.done:
             self._forget_done(seat)
         sealed = self.sealed
-        if sealed is not None and not asker.keeps_sealing(self, self.asking, seat, option):
+        if sealed is not None and not (asker.in_parts and asker.keeps_sealing(self, self.asking, seat, option)):
             sealed[seat] = option
-            if WAITING not in sealed:
+            waiting = self.waiting.copy()
+            waiting.remove(seat)
+            self.waiting = waiting
+            if not waiting:
                 self.undo_floor = self.ply
                 self.asker = NOTHING_ASKED
                 self.sealed = None
@@ -392,7 +401,7 @@ class Game(Holder):
             sealed = self.sealed
             if sealed is not None:
                 self._seal_forced(asker, sealed)
-                if WAITING in sealed:
+                if self.waiting:
                     return
                 self.undo_floor = self.ply
                 self.asker = NOTHING_ASKED
@@ -428,8 +437,9 @@ class Game(Holder):
                 options = asker.sealed_options(self, self.asking, seat)
                 if len(options) != 1:
                     break
-                if not asker.keeps_sealing(self, self.asking, seat, options[0]):
+                if not (asker.in_parts and asker.keeps_sealing(self, self.asking, seat, options[0])):
                     answer = sealed[seat] = options[0]
+        self.keep_sealed(sealed)
 
     # -- for effects -------------------------------------------------------------------------------------------------
 
@@ -449,11 +459,18 @@ class Game(Holder):
         for seat in seats:
             sealed[seat] = WAITING
         self.sealed = sealed
+        self.waiting = sorted(seats)
         self.sealed_seat = NOT_ASKED
         self.sealed_since = self.ply
         self.asker = cast("Effect[Game, Context]", effect)
         self.asking = context
         self.actor = None
+
+    def keep_sealed(self, answers: list[int]) -> None:
+        """Let these be the answers so far to the sealed question that stands."""
+        self.sealed = answers
+        self.waiting = [seat for seat, answer in enumerate(answers) if answer == WAITING]
+        self.sealed_seat = NOT_ASKED
 
     def ask_again(self, effect: Effect[G, C], context: C, actor: int, sealed: tuple[int, ...]) -> None:
         """Ask what was asked before an interruption; sealed answers stay sealed as far as they are still legal."""
@@ -461,14 +478,15 @@ class Game(Holder):
             self.ask(effect, context, actor)
             return
         self.ask_sealed(effect, context, [seat for seat, answer in enumerate(sealed) if answer != NOT_ASKED])
-        for seat, answer in enumerate(sealed):
-            if answer >= 0 and answer in self.legal_for(seat) and self.sealed is not None:
-                self.sealed[seat] = answer
+        self.keep_sealed([
+            answer if answer == NOT_ASKED or (answer >= 0 and answer in self.legal_for(seat)) else WAITING
+            for seat, answer in enumerate(sealed)
+        ])
 
     def reseal(self, viewer: int, chance: Chance) -> None:
         """Let the others have sealed anything that they might have, drawn again, also before an interruption."""
         if self.sealed is not None and self.asker is not None and not self.asker.secret:
-            self.sealed = self._redrawn(self.asker, self.asking, self.sealed, viewer, chance)
+            self.keep_sealed(self._redrawn(self.asker, self.asking, self.sealed, viewer, chance))
         for i, (effect, context) in enumerate(self.agenda):
             if isinstance(effect, Held) and effect.sealed:  # a secret question finds out again whom it asks
                 answers = self._redrawn(effect.asker, context, list(effect.sealed), viewer, chance)

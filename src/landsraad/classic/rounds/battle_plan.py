@@ -49,7 +49,7 @@ from landsraad.classic.table.register import (
     ZONE,
 )
 from landsraad.classic.table.state import Classic, Seat
-from landsraad.kernel.game import NOT_ASKED
+from landsraad.kernel.game import NOT_ASKED, WAITING
 from landsraad.kernel.register.declare import entries
 
 # The parts of a plan, in the order in which they are decided; the first four are what may be foreseen.
@@ -302,6 +302,8 @@ def is_open(game: Classic, side: int) -> bool:
 class Plan(Act):
     """Both sides make their plans in secret, part by part and each at its own pace."""
 
+    in_parts = True
+
     def do(self, game: Classic, context: Scene) -> None:
         sides = [side for side in (0, 1) if is_open(game, side)]
         if sides:
@@ -324,11 +326,11 @@ class Plan(Act):
         for side in (0, 1):
             reopen(game, side)
         game.ask_sealed(self, context, [seat for seat, answer in enumerate(sealed) if answer != NOT_ASKED])
-        answers = game.sealed
-        assert answers is not None
+        answers = [NOT_ASKED if answer == NOT_ASKED else WAITING for answer in sealed]
         for side, seat in enumerate(game.piles[SIDES]):
             if sealed[seat] != NOT_ASKED and not is_open(game, side):
                 answers[seat] = sealed[seat]
+        game.keep_sealed(answers)
 
     def prompt(self, game: Classic, context: Scene) -> str:
         return "Your battle plan."

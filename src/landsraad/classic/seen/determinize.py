@@ -101,9 +101,9 @@ def ask_others(game: Classic, viewer: int, chance: Chance) -> None:
     can = [seat for seat in others if len(asker.sealed_options(game, context, seat)) > asker.nothing]
     if not can and sealed[viewer] != WAITING:
         can = [others[chance.below(len(others))]]
-    game.sealed = [
+    game.keep_sealed([
         sealed[seat] if seat == viewer else WAITING if seat in can else NOT_ASKED for seat in range(len(sealed))
-    ]
+    ])
 
 
 class Known(Knowledge):

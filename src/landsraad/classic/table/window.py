@@ -77,6 +77,6 @@ class Window(Act):
             answers[seat] = sealed[seat] if known else WAITING
         if WAITING in answers:
             game.ask_sealed(self, context, seats)
-            game.sealed = answers
+            game.keep_sealed(answers)
         else:
             self.unseal(game, context, answers)
