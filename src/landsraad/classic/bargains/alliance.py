@@ -90,10 +90,13 @@ class ChangePledge(Act):
 def aid_for(game: Classic, seat: Seat) -> int:
     """What a seat's allies would pay for it now."""
     total = 0
-    for ally in SEATS_IN[seat.have[ALLIED] & ~(1 << seat.index)]:
-        have = game.seats[ally].have
-        if have[PLEDGED]:
-            total += min(have[PLEDGED], have[SPICE])
+    allies = seat.have[ALLIED] ^ 1 << seat.index
+    if allies:
+        for ally in SEATS_IN[allies]:
+            have = game.seats[ally].have
+            pledged = have[PLEDGED]
+            if pledged:
+                total += pledged if pledged < have[SPICE] else have[SPICE]
     return total
 
 

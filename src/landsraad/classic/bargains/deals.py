@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from landsraad.classic.bargains.promises import LASTS, bind, bonds, keep_bonds, owed_favours, promises_open
+from landsraad.classic.bargains.promises import (
+    LASTS,
+    PROMISED,
+    REQUESTED,
+    bind,
+    bonds,
+    keep_bonds,
+    owed_favours,
+    promises_open,
+)
 from landsraad.classic.bargains.purse import free_spice
 from landsraad.classic.sheets.words import (
     ACCEPT,
@@ -87,7 +96,7 @@ class CallFavour(Act):
 
 def nameable(game: Classic, debtor: int, creditor: int) -> list[int]:
     """The favours that a creditor may name: what the debtor could promise now, but for another favour."""
-    return [REQUEST[promise] for promise in promises_open(game, debtor, creditor) if promise not in (0, FAVOUR)]
+    return [option for option in promises_open(game, debtor, creditor, REQUESTED) if VALUE[option] not in (0, FAVOUR)]
 
 
 class Terms(NamedTuple):
@@ -138,6 +147,19 @@ def terms_of(parts: Sequence[int]) -> Terms:
     return Terms(give, want, tuple(promises), tuple(requests), turns)
 
 
+def says_something(parts: Sequence[int]) -> bool:
+    """Whether either side gives or promises anything in a deal."""
+    for part in parts:  # noqa: SIM110  # a loop costs less
+        if VALUE[part]:
+            return True
+    return False
+
+
+def wanted(parts: Sequence[int]) -> int:
+    """The spice that is wanted in a deal: its second part."""
+    return VALUE[parts[1]]
+
+
 DEAL_PARTS = ("give", "want", "promise", "request", "lasting")
 """What a deal is made of, in the order in which it is settled."""
 PLAIN_PARTS = ("give", "want", "promise", "request", "")
@@ -169,9 +191,9 @@ def part_options(game: Classic, proposer: int, partner: int, part: str) -> list[
     if part == "lasting":
         return LASTING
     if part == "promise":
-        options = [PROMISE[promise] for promise in promises_open(game, proposer, partner)]
+        options = promises_open(game, proposer, partner, PROMISED)
     else:
-        options = [REQUEST[promise] for promise in promises_open(game, partner, proposer)]
+        options = promises_open(game, partner, proposer, REQUESTED)
     for named in game.piles[OFFERED_DEAL]:
         if named in options:
             options.remove(named)
@@ -197,10 +219,10 @@ class Propose(Act):
         if next_part(game):
             game.ask(self, context, context.seat)
             return
-        terms = terms_of(game.piles[OFFERED_DEAL])
-        if any(terms[:4]):
+        parts = game.piles[OFFERED_DEAL]
+        if says_something(parts):
             if game.events is not None and not game.rules.asks_everything:
-                game.emit(Event("proposal", context.seat, terms.words(), 0, context.other))
+                game.emit(Event("proposal", context.seat, terms_of(parts).words(), 0, context.other))
             game.push(CONSIDER, FACING[context.other][context.seat])
 
     def prompt(self, game: Classic, context: Scene) -> str:
@@ -227,7 +249,7 @@ class Consider(Act):
 
     def options(self, game: Classic, context: Scene) -> list[int]:
         seat = game.seats[context.seat]
-        options = [ACCEPT, REFUSE] if free_spice(game, seat) >= terms_of(game.piles[OFFERED_DEAL]).want else [REFUSE]
+        options = [ACCEPT, REFUSE] if free_spice(game, seat) >= wanted(game.piles[OFFERED_DEAL]) else [REFUSE]
         if not game.rules.asks_everything and proposals_left(game, seat) > 0:
             options.append(COUNTER)
         return options

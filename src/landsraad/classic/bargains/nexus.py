@@ -16,7 +16,7 @@ from landsraad.classic.sheets.words import (
 )
 from landsraad.classic.table.act import OWN, SEATS_IN, Act, Scene
 from landsraad.classic.table.pause import pause
-from landsraad.classic.table.register import ALLIED, FIRST, NEXUS_ASKED, NEXUS_DONE, NEXUS_JOINED
+from landsraad.classic.table.register import ALLIED, BONDS, FIRST, NEXUS_ASKED, NEXUS_DONE, NEXUS_JOINED
 from landsraad.classic.table.state import Classic, Seat
 from landsraad.kernel.event import Event
 
@@ -57,15 +57,12 @@ class NexusTurn(Act):
         options = [DONE]
         if not alone and not game.have[NEXUS_JOINED] >> seat.index & 1:
             options.append(LEAVE)
-        for other in game.seats:
-            if (
-                other is not seat
-                and not seat.have[ALLIED] >> other.index & 1
-                and (alone or other.have[ALLIED] == 1 << other.index)
-                and not game.have[NEXUS_ASKED] >> (seat.index * WIDTH + other.index) & 1
-            ):
+        asked = game.have[NEXUS_ASKED] >> seat.index * WIDTH
+        for index in SEATS_IN[(1 << len(game.seats)) - 1 & ~(seat.have[ALLIED] | asked)]:
+            other = game.seats[index]
+            if alone or other.have[ALLIED] == 1 << index:
                 options.append(ALLY[other.character])
-        return as_promised(game, seat, options)
+        return as_promised(game, seat, options) if game.piles[BONDS] else options
 
     def answer(self, game: Classic, context: Scene, option: int) -> None:
         seat = game.seats[context.seat]

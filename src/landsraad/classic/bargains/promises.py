@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import Final
+
 from landsraad.classic.bargains.purse import standing
 from landsraad.classic.sheets.map import POLAR_MASK, STRONGHOLD_MASK, TERRITORY_OF
 from landsraad.classic.sheets.spice import BLOWS
@@ -17,7 +20,9 @@ from landsraad.classic.sheets.words import (
     NO_TRAITOR_CALLED,
     NOTHING_SHIPPED,
     PEACE,
+    PROMISE,
     PROMISES,
+    REQUEST,
     SHIP_INTO,
     STAY_OUT,
     VALUE,
@@ -41,8 +46,8 @@ EVERYWHERE = [n for n in range(len(PROMISES)) if n not in {*STAY_OUT, *SHIP_INTO
 """The promises that name no place."""
 WITHOUT_MOVES = [n for n in EVERYWHERE if n not in OF_MOVES]
 """Those of them that are not about somebody's own move."""
-ABOUT = by_byte([*zip(STAY_OUT, SHIP_INTO, MOVE_INTO, strict=True)])
-"""For territories the promises about them."""
+BLOWN: Final = [1 << territory for territory in BLOWS]
+"""The territories of the spice blows, each as a bit."""
 
 WHO = slice(0, None, 4)
 WHAT = slice(2, None, 4)
@@ -62,20 +67,36 @@ SHIPPED_TO = _places(SHIP_INTO)
 MOVED_TO = _places(MOVE_INTO)
 
 
-def promises_open(game: Classic, promiser: int, other: int) -> list[int]:
-    """The promises that a seat could make another now: what can still be kept, about places that matter to them."""
+class Wording:
+    """The promises as the options that name them: to a seat that promises, or to one that asks for a promise."""
+
+    def __init__(self, options: list[int]) -> None:
+        self.no_traitor = options[NO_TRAITOR_CALLED]
+        self.everywhere = [options[n] for n in EVERYWHERE]
+        self.without_moves = [options[n] for n in WITHOUT_MOVES]
+        about = zip(STAY_OUT, SHIP_INTO, MOVE_INTO, strict=True)
+        self.about = by_byte([[options[n] for n in place] for place in about])
+        """For territories the promises about them."""
+
+
+PROMISED: Final = Wording(PROMISE)
+REQUESTED: Final = Wording(REQUEST)
+
+
+def promises_open(game: Classic, promiser: int, other: int, wording: Wording) -> list[int]:
+    """The promises that a seat could make another now, as options: what can still be kept, about places that matter to
+    them."""
     moves = moves_open(game, promiser)
-    found = EVERYWHERE.copy() if moves else WITHOUT_MOVES.copy()
+    found = wording.everywhere.copy() if moves else wording.without_moves.copy()
     if game.have[PHASE] > BATTLE_ROUND:
-        found.remove(NO_TRAITOR_CALLED)
+        found.remove(wording.no_traitor)
     if not game.rules.asks_everything:
-        found = [promise for promise in found if can_be_kept(game, promiser, other, promise)]
+        found = [option for option in found if can_be_kept(game, promiser, other, VALUE[option])]
     if moves:
         places = STRONGHOLD_MASK | game.seats[promiser].have[HELD] | game.seats[other].have[HELD]
-        for blow, spice in enumerate(game.piles[SPICE_IN]):
-            if spice:
-                places |= 1 << BLOWS[blow]
-        found += listed(ABOUT, places)
+        for blown in compress(BLOWN, game.piles[SPICE_IN]):
+            places |= blown
+        found += listed(wording.about, places)
     return found
 
 
@@ -131,8 +152,9 @@ def owed_favours(game: Classic, creditor: int) -> list[int]:
 def promised_to(game: Classic, seat: int, promise: int) -> int:
     """The seats to which a seat has made a promise, as bits."""
     mask = 0
-    if promise in game.piles[BONDS][WHAT]:
-        for bond in bonds(game):
+    ledger = game.piles[BONDS]
+    if ledger and promise in ledger[WHAT]:
+        for bond in entries(ledger, 4):
             if bond[0] == seat and bond[2] == promise:
                 mask |= 1 << bond[1]
     return mask
@@ -141,6 +163,8 @@ def promised_to(game: Classic, seat: int, promise: int) -> int:
 def withdrawing(game: Classic, seat: Seat) -> int:
     """The territories that a seat has promised to leave to another, as bits."""
     mask = 0
+    if not game.piles[BONDS]:
+        return mask
     for other in SEATS_IN[promised_to(game, seat.index, WITHDRAW)]:
         mask |= shared(game, seat.index, other)
     return mask
@@ -164,7 +188,8 @@ def bonds(game: Classic) -> list[tuple[int, ...]]:
 
 def bound(game: Classic, seat: int, promise: int) -> bool:
     """Whether a promise binds a seat."""
-    return promise in game.piles[BONDS][WHAT] and promised_to(game, seat, promise) != 0
+    ledger = game.piles[BONDS]
+    return bool(ledger) and promise in ledger[WHAT] and promised_to(game, seat, promise) != 0
 
 
 def keep_bonds(game: Classic, kept: list[tuple[int, ...]]) -> None:
@@ -188,7 +213,8 @@ def card_gone(game: Classic) -> None:
 def closed_by_promise(game: Classic, seat: Seat) -> int:
     """The territories that a seat has promised not to enter: those named, and those of who was promised peace."""
     closed = 0
-    if seat.index not in game.piles[BONDS][WHO]:
+    ledger = game.piles[BONDS]
+    if not ledger or seat.index not in ledger[WHO]:
         return closed
     for promiser, other, promise, _ in bonds(game):
         if promiser == seat.index:
@@ -201,7 +227,8 @@ def closed_by_promise(game: Classic, seat: Seat) -> int:
 def promised(game: Classic, seat: Seat, places: list[int]) -> int:
     """The territories that a seat has promised to ship to, or to move to."""
     owed = 0
-    if seat.index not in game.piles[BONDS][WHO]:
+    ledger = game.piles[BONDS]
+    if not ledger or seat.index not in ledger[WHO]:
         return owed
     for promiser, _, promise, _ in bonds(game):
         if promiser == seat.index:

@@ -268,7 +268,6 @@ def listed(tables: list[list[list[int]]], mask: int) -> list[int]:
     [20, 21, 30]
     """
     found: list[int] = []
-    for table in tables:
-        found += table[mask & 255]
-        mask >>= 8
+    for table, byte in zip(tables, mask.to_bytes(len(tables), "little"), strict=True):
+        found += table[byte]
     return found
