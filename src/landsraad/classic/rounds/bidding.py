@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landsraad.classic.bargains.alliance import PAYMENT, PLEDGE_AID, aid_for
 from landsraad.classic.bargains.promises import bound, card_gone
+from landsraad.classic.sheets.characters import HAND_LIMIT
 from landsraad.classic.sheets.treachery import TREACHERY
 from landsraad.classic.sheets.words import BID, CHARITY, MOST_SPICE, NO_BID, PASS, PASS_CARD, PAY, VALUE, VOCABULARY
 from landsraad.classic.table.act import OWN, Act, Scene
@@ -21,6 +22,7 @@ from landsraad.classic.table.pause import pause
 from landsraad.classic.table.register import (
     BID_TURN,
     BIDDER,
+    BONDS,
     FIRST,
     HAND,
     HIGH_BID,
@@ -130,9 +132,9 @@ class DealLots(Act):
 
 def can_bid(game: Classic, seat: Seat) -> bool:
     """Whether a seat may bid at all on this card."""
-    if len(seat.piles[HAND]) >= hand_limit(seat) or game.have[SHUT_OUT] >> seat.index & 1:
+    if len(seat.piles[HAND]) >= HAND_LIMIT[seat.character] or game.have[SHUT_OUT] >> seat.index & 1:
         return False
-    return not bound(game, seat.index, NO_BID)
+    return not game.piles[BONDS] or not bound(game, seat.index, NO_BID)
 
 
 class NextLot(Act):
@@ -192,7 +194,7 @@ def most_bid(game: Classic, seat: Seat) -> int:
     most = seat.have[SPICE] + aid_for(game, seat)
     for act in seat.hooks[BIDDING]:
         most = act.amend(game, seat, OWN[seat.index], most)
-    return min(MOST_SPICE, most)
+    return most if most < MOST_SPICE else MOST_SPICE
 
 
 class Bidding(Act):
@@ -200,24 +202,24 @@ class Bidding(Act):
 
     def do(self, game: Classic, context: Scene) -> None:
         have = game.have
-        count = len(game.seats)
         seat = have[BID_TURN]
-        for _ in range(count):
-            if seat == have[BIDDER]:
+        bidder = have[BIDDER]
+        for one in game.seats[seat:] + game.seats[:seat]:
+            seat = one.index
+            if seat == bidder:
                 game.push(WIN_CARD, OWN[seat])
                 return
-            if can_bid(game, game.seats[seat]) and (game.rules.rebid or not have[PASSED] >> seat & 1):
+            if can_bid(game, one) and (game.rules.rebid or not have[PASSED] >> seat & 1):
                 have[BID_TURN] = seat
                 game.ask(self, context, seat)
                 return
             have[PASSED] |= 1 << seat
-            seat = (seat + 1) % count
         close(game)
 
     def options(self, game: Classic, context: Scene) -> list[int]:
         seat = game.seats[game.have[BID_TURN]]
         options = [PASS]
-        if not bound(game, seat.index, NO_BID):
+        if not game.piles[BONDS] or not bound(game, seat.index, NO_BID):
             if game.rules.rebid and not game.rules.asks_everything:
                 options.append(PASS_CARD)
             options += BID[game.have[HIGH_BID] + 1 : most_bid(game, seat) + 1]
@@ -228,10 +230,11 @@ class Bidding(Act):
     def answer(self, game: Classic, context: Scene, option: int) -> None:
         have = game.have
         seat = have[BID_TURN]
-        if option in (PASS, PASS_CARD):
+        if option == PASS:
             have[PASSED] |= 1 << seat
-            if option == PASS_CARD:
-                have[SHUT_OUT] |= 1 << seat
+        elif option == PASS_CARD:
+            have[PASSED] |= 1 << seat
+            have[SHUT_OUT] |= 1 << seat
         elif VOCABULARY.verbs[option] == "bid":
             have[HIGH_BID] = VALUE[option]
             have[BIDDER] = seat
@@ -276,7 +279,10 @@ class Bidding(Act):
 def all_passed(game: Classic) -> bool:
     """Whether nobody is left to open the bidding."""
     passed = game.have[PASSED]
-    return all(passed >> seat.index & 1 or not can_bid(game, seat) for seat in game.seats)
+    for seat in game.seats:  # noqa: SIM110  # a loop costs less
+        if not passed >> seat.index & 1 and can_bid(game, seat):
+            return False
+    return True
 
 
 class WinCard(SecretOffer):
