@@ -77,9 +77,14 @@ def possible_answers(game: Classic, target: Seat, question: int) -> list[int]:
     return [YES] * (True in answers) + [NO] * (False in answers)
 
 
+def plans_now(game: Classic, target: Seat) -> bool:
+    """Whether a player makes a battle plan now."""
+    return game.have[BATTLE_IN] != NOTHING and not game.have[REVEALED] and target.index in game.piles[SIDES]
+
+
 def about_plan(game: Classic, target: Seat, value: int) -> bool:
     """Whether a question about a battle plan can be put to this player: he makes one, and it could be so."""
-    if game.have[BATTLE_IN] == NOTHING or game.have[REVEALED] or target.index not in game.piles[SIDES]:
+    if not plans_now(game, target):
         return False
     step, kind = divmod(value - PLAN_QUESTIONS, 100)
     if step == LEADER_STEP:
@@ -135,7 +140,13 @@ class AskQuestion(Act):
 
     def options(self, game: Classic, context: Scene) -> list[int]:
         target = game.seats[context.other]
-        return [option for option in QUESTION if sensible(game, target, VALUE[option])]
+        planning = plans_now(game, target)
+        options: list[int] = []
+        for option in QUESTION:
+            value = VALUE[option]
+            if value < 100 or ((planning or value < PLAN_QUESTIONS) and sensible(game, target, value)):
+                options.append(option)
+        return options
 
     def answer(self, game: Classic, context: Scene, option: int) -> None:
         if VALUE[option] >= FREELY_ANSWERED:

@@ -100,6 +100,8 @@ class Act(Effect["Classic", Scene]):
     between: ClassVar[bool] = False
     """Whether no shipment or move is half done while this is asked, so that its player's spice is free."""
 
+    card = -1
+    """The card that must be held for it, if it offers anything."""
     card_words: ClassVar[str] = ""
     """The card by which it is done, in words, for the question to which it adds."""
 

@@ -35,9 +35,11 @@ def pause(game: Classic, kind: int = ANY_TIME) -> None:
 def at_pause(game: Classic, seat: Seat, context: Scene) -> list[int]:
     """What a seat may do at a pause of some kind."""
     options: list[int] = []
-    if seat.piles[HAND]:
+    hand = seat.piles[HAND]
+    if hand:
         for act in seat.hooks[PAUSE_AGAIN]:
-            act.offer(game, seat, context, options)
+            if act.card < 0 or act.card in hand:
+                act.offer(game, seat, context, options)
     for act in seat.hooks[PAUSE]:
         act.offer(game, seat, context, options)
     return options
@@ -73,10 +75,10 @@ class Pause(Act):
 
     def do(self, game: Classic, context: Scene) -> None:
         silent = game.have[SILENT]
-        seats = [
-            seat.index for seat in game.seats
-            if not silent >> seat.index & 1 and (seat.piles[HAND] or self.may_act(game, seat))
-        ]
+        seats: list[int] = []
+        for seat in game.seats:
+            if not silent >> seat.index & 1 and (seat.piles[HAND] or self.may_act(game, seat)):
+                seats.append(seat.index)
         if seats:
             game.ask_sealed(self, context, seats)
 
