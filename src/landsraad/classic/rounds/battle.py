@@ -63,8 +63,10 @@ from landsraad.classic.table.register import (
     FORESEEN_SIDE,
     FOUGHT_AT,
     HAND,
+    HELD,
     KNOWN_NOT,
     NOTHING,
+    PEACEFUL,
     PHASE,
     PLAN,
     PLAN_SEERS,
@@ -114,9 +116,14 @@ def battles_of(game: Classic, seat: Seat) -> list[tuple[int, int]]:
     """The battles a seat has to fight: the first area of the zone, and a mask of opponents."""
     mine = game.fighters(seat) & ~POLAR_MASK
     shared = 0
-    for enemy in SEATS_IN[(1 << len(game.seats)) - 1 & ~seat.have[ALLIED]]:
-        shared |= game.fighters(game.seats[enemy])
     found: list[tuple[int, int]] = []
+    if not mine:
+        return found
+    for enemy in SEATS_IN[(1 << len(game.seats)) - 1 & ~seat.have[ALLIED]]:
+        have = game.seats[enemy].have
+        shared |= have[HELD] & ~have[PEACEFUL]
+    if not shared & mine:
+        return found
     for territory in bits_of(shared & mine):
         for zone in ZONES[game.have[STORM_AT]][territory]:
             if not game.rules.storm_battles and SECTOR_OF[zone[0]] == game.have[STORM_AT]:

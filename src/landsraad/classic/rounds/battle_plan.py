@@ -149,10 +149,13 @@ def leaders_ready(game: Classic, seat: int, territory: int) -> list[int]:
     holder = game.piles[HOLDER]
     dead = game.have[DEAD] | game.have[RESTED]
     fought = game.piles[FOUGHT_AT]
-    return [
-        leader for leader, held_by in enumerate(holder)
-        if held_by == seat and not dead >> leader & 1 and (fought[leader] < 0 or fought[leader] == territory)
-    ]
+    ready: list[int] = []
+    leader = -1
+    for _ in range(holder.count(seat)):
+        leader = holder.index(seat, leader + 1)
+        if not dead >> leader & 1 and (fought[leader] < 0 or fought[leader] == territory):
+            ready.append(leader)
+    return ready
 
 
 def command_on(game: Classic, side: int) -> int:
