@@ -70,8 +70,8 @@ class Game(Holder):
 
     The state is plain data: numbers, lists of numbers, and references to immutable effects and contexts. `legal` are
     the options of `actor`, in a list that is made for each question and never changed, so that copies share it;
-    it is empty when nobody in particular is to choose. `sealed` are the answers to a sealed question (see `keep_sealed`);
-    `waiting` are the seats still to answer it, in a list that is never changed. `sealed_since` is the ply at which it
+    it is empty when nobody in particular is to choose. `sealed` are the answers to a sealed question, and `waiting` the
+    seats still to answer it, in a list that is never changed (see `keep_sealed`). `sealed_since` is the ply at which it
     was asked.
     With `skips_forced` a question with one answer is not asked. `windows` counts the moments so far at which the rules
     let some act in secret, whether anybody could or not: a table pauses at each, so that time tells nothing. `done` is
