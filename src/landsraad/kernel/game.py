@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypedDict, cast
+from typing import TYPE_CHECKING, TypedDict
 
 from landsraad.kernel.chance import Chance
 from landsraad.kernel.effect import C, Context, Effect, G
@@ -284,9 +284,11 @@ class Game(Holder):
             return
         self.history = (self.history, option)
         self.ply += 1
-        chooser, turns = self.actor, self.turns
         if self.done:
-            self._forget_done(chooser)
+            self._forget_done(self.actor)
+        if self.skips_forced:
+            self._answer_and_skip(asker, option)
+            return
         self.asker = NOTHING_ASKED
         asker.answer(self, self.asking, option)
         agenda = self.agenda
@@ -294,14 +296,24 @@ class Game(Holder):
             effect, context = agenda.pop()
             effect.do(self, context)
         asker = self.asker
-        if asker is None or self.sealed is not None:
+        if asker is None:
             self.list_options()
-        else:  # the same, without the call
+        elif self.sealed is None:  # the same, without the call
             self.legal = asker.options(self, self.asking)
-        if self.skips_forced:
-            self._skip_forced(chooser)
-            if self.actor != chooser and self.turns == turns:  # what happens by itself there tells what a seat holds
-                self.undo_floor = self.ply
+
+    def _answer_and_skip(self, asker: Effect[Game, Context], option: int) -> None:
+        """Answer what is asked, and go on until somebody has a choice."""
+        chooser, turns = self.actor, self.turns
+        self.asker = NOTHING_ASKED
+        asker.answer(self, self.asking, option)
+        agenda = self.agenda
+        while self.asker is None and agenda:
+            effect, context = agenda.pop()
+            effect.do(self, context)
+        self.list_options()
+        self._skip_forced(chooser)
+        if self.actor != chooser and self.turns == turns:  # what happens by itself there tells what a seat holds
+            self.undo_floor = self.ply
 
     def _step_otherwise(self, option: int | str, seat: int | None) -> None:
         """Choose an option by its name, or in secret beside others, or refuse what cannot be chosen."""
@@ -382,9 +394,9 @@ class Game(Holder):
             effect, context = agenda.pop()
             effect.do(self, context)
         asker = self.asker
-        if asker is None or self.sealed is not None:
+        if asker is None:
             self.list_options()
-        else:  # the same, without the call
+        elif self.sealed is None:  # the same, without the call
             self.sealed_seat = NOT_ASKED
             self.legal = asker.options(self, self.asking)
         if self.skips_forced:
@@ -462,9 +474,10 @@ class Game(Holder):
         self.waiting = sorted(seats)
         self.sealed_seat = NOT_ASKED
         self.sealed_since = self.ply
-        self.asker = cast("Effect[Game, Context]", effect)
+        self.asker = effect  # type: ignore[assignment]  # it meets games of its own family only
         self.asking = context
         self.actor = None
+        self.legal = []
 
     def keep_sealed(self, answers: list[int]) -> None:
         """Let these be the answers so far to the sealed question that stands."""
