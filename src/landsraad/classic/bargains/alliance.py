@@ -103,14 +103,6 @@ def aid_for(game: Classic, seat: Seat) -> int:
 class Payment(Act):
     """A price is paid, with or without the allies' help."""
 
-    def do(self, game: Classic, context: Scene) -> None:
-        seat = game.seats[context.seat]
-        aid = aid_for(game, seat)
-        if context.n and aid:
-            game.ask(self, context, context.seat)
-        else:
-            settle(game, seat, context.n, 0, context.other)
-
     def options(self, game: Classic, context: Scene) -> list[int]:
         seat = game.seats[context.seat]
         return ALLIES_PAY[max(0, context.n - seat.have[SPICE]) : min(context.n, aid_for(game, seat)) + 1]
@@ -128,11 +120,19 @@ class Payment(Act):
         return ""
 
 
+def pay_price(game: Classic, seat: Seat, price: int, payee: int) -> None:
+    """A seat pays a price; if allies would help, it is asked how much they pay."""
+    if price and aid_for(game, seat):
+        game.ask(PAYMENT, Scene(seat.index, n=price, other=payee), seat.index)
+    else:
+        settle(game, seat, price, 0, payee)
+
+
 def settle(game: Classic, seat: Seat, price: int, from_allies: int, payee: int) -> None:
     """Pay a price, part of it by allies in seat order."""
     game.pay(seat, price - from_allies, payee)
-    for ally in SEATS_IN[seat.have[ALLIED] & ~(1 << seat.index)]:
-        if from_allies:
+    if from_allies:
+        for ally in SEATS_IN[seat.have[ALLIED] & ~(1 << seat.index)]:
             other = game.seats[ally]
             part = min(from_allies, other.have[PLEDGED], other.have[SPICE])
             game.pay(other, part, payee)

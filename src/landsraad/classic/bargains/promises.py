@@ -144,7 +144,8 @@ def bind(game: Classic, promiser: int, other: int, promise: int, turns: int = 1)
 
 def owed_favours(game: Classic, creditor: int) -> list[int]:
     """The seats that owe a seat a favour."""
-    if FAVOUR not in game.piles[BONDS][WHAT]:
+    ledger = game.piles[BONDS]
+    if not ledger or FAVOUR not in ledger[WHAT]:
         return []
     return sorted({bond[0] for bond in bonds(game) if bond[1] == creditor and bond[2] == FAVOUR})
 

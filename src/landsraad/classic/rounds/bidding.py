@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landsraad.classic.bargains.alliance import PAYMENT, PLEDGE_AID, aid_for
+from landsraad.classic.bargains.alliance import PLEDGE_AID, aid_for, pay_price
 from landsraad.classic.bargains.promises import bound, card_gone
 from landsraad.classic.sheets.characters import HAND_LIMIT
 from landsraad.classic.sheets.treachery import TREACHERY
@@ -324,7 +324,7 @@ class PayPrice(Act):
     """The card is paid: to the bank, or to who takes the price of cards."""
 
     def do(self, game: Classic, context: Scene) -> None:
-        game.push(PAYMENT, Scene(context.seat, n=game.have[HIGH_BID], other=game.have[PAYEE]))
+        pay_price(game, game.seats[context.seat], game.have[HIGH_BID], game.have[PAYEE])
 
 
 class TakeCard(Act):

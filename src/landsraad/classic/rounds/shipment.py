@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landsraad.classic.bargains.alliance import PAYMENT, aid_for
+from landsraad.classic.bargains.alliance import aid_for, pay_price
 from landsraad.classic.bargains.promises import SHIPPED_TO, bound, closed_by_promise, leading_there, promised
 from landsraad.classic.sheets.map import (
     AREA_COUNT,
@@ -306,7 +306,7 @@ class PayFee(Act):
 
     def do(self, game: Classic, context: Scene) -> None:
         if not game.have[CALLED_OFF] and game.have[COST]:
-            game.push(PAYMENT, Scene(context.seat, n=game.have[COST], other=game.have[PAYEE]))
+            pay_price(game, game.seats[context.seat], game.have[COST], game.have[PAYEE])
 
 
 class Land(Act):
