@@ -93,10 +93,10 @@ from landsraad.kernel.event import Event
 from landsraad.kernel.register.declare import bits_of
 from landsraad.kernel.timeout import Timeout
 
-BATTLE_NUMBERS = (
+BATTLE_NUMBERS = [(number, TABLE.starts[number]) for number in (
     BATTLE_IN, COMMAND, COMMANDED, FORESEEN_PART, FORESEEN_SIDE, BATTLE_STOPS, WITHOUT_LEADERS, ANNOUNCED, REVEALED,
     WINNER,
-)
+)]
 
 
 class BattleRound(Act):
@@ -227,8 +227,9 @@ class Fight(Act):
 
 def clear_battle(game: Classic) -> None:
     """No battle is being fought."""
-    for number in BATTLE_NUMBERS:
-        game.have[number] = TABLE.starts[number]
+    have = game.have
+    for number, start in BATTLE_NUMBERS:
+        have[number] = start
     piles = list(game.piles)
     for pile in (SIDES, ZONE, PLAN, PLAN_SEERS, FIXED, SWORN):
         piles[pile] = TABLE.empty[pile]

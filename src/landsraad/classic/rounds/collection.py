@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from landsraad.classic.sheets.map import ARRAKEEN, CARTHAG, CITIES_MASK, TERRITORIES, TERRITORY_OF, TUEKS_SIETCH
-from landsraad.classic.sheets.spice import BLOW_AREA, BLOW_COUNT, BLOWS
+from landsraad.classic.sheets.spice import BLOW_AREA, BLOWS
 from landsraad.classic.table.act import Act, Scene
-from landsraad.classic.table.register import PHASE, SPICE, SPICE_IN, STARRED_IN, TOKENS_IN
+from landsraad.classic.table.register import HELD, PHASE, SPICE, SPICE_IN, STARRED_IN, TOKENS_IN
 from landsraad.classic.table.state import COLLECTION_ROUND, Classic, Seat
 from landsraad.kernel.event import Event
 
@@ -24,10 +24,11 @@ class Collection(Act):
         if game.events is not None:
             game.emit(Event("round", -1, "collection"))
         order = game.storm_order()
-        for blow in range(BLOW_COUNT):
-            if game.piles[SPICE_IN][blow]:
+        for blow, lies in enumerate(game.piles[SPICE_IN]):
+            if lies:
                 for seat in order:
-                    collect(game, seat, blow)
+                    if seat.have[HELD] >> BLOWS[blow] & 1:
+                        collect(game, seat, blow)
         if game.rules.spice_flow:
             for territory, spice in FLOW:
                 for seat in order:

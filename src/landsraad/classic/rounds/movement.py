@@ -60,7 +60,11 @@ from landsraad.kernel.timeout import Timeout
 
 FLIGHT: Final = 3
 """Territories that a group moves with ornithopters."""
-JOURNEY: Final = (SOURCE, DEST, COUNT, STARRED_COUNT, COST, PAYEE, HALF_FEE, OWN_WAY, WINGS, CALLED_OFF)
+JOURNEY: Final = [
+    (number, TABLE.starts[number])
+    for number in (SOURCE, DEST, COUNT, STARRED_COUNT, COST, PAYEE, HALF_FEE, OWN_WAY, WINGS, CALLED_OFF)
+]
+"""What is said of a move, and as what it starts."""
 
 
 class TakeMove(Act):
@@ -68,9 +72,10 @@ class TakeMove(Act):
 
     def do(self, game: Classic, context: Scene) -> None:
         seat = game.seats[context.seat]
-        for number in JOURNEY:
-            game.have[number] = TABLE.starts[number]
-        game.have[WINGS] = int(bool(game.fighters(seat) & CITIES_MASK))
+        have = game.have
+        for number, start in JOURNEY:
+            have[number] = start
+        have[WINGS] = int(bool(game.fighters(seat) & CITIES_MASK))
         if game.events is not None:
             game.emit(Event("move-turn", seat.index))
         game.push(END_MOVE, context)

@@ -6,7 +6,7 @@ from landsraad.classic.bargains.alliance import PLEDGE_AID
 from landsraad.classic.rounds.movement import TAKE_MOVE
 from landsraad.classic.table.act import OWN, Act, Scene
 from landsraad.classic.table.moments import MOVE_DUE, MOVEMENT_OPENS
-from landsraad.classic.table.register import MOVED, PHASE, TO_MOVE, WAITING_TO_MOVE
+from landsraad.classic.table.register import MOVED, NOBODY, PHASE, TO_MOVE, WAITING_TO_MOVE
 from landsraad.classic.table.state import MOVEMENT_ROUND, Classic
 from landsraad.kernel.event import Event
 
@@ -31,11 +31,18 @@ class MoveOrder(Act):
 
     def do(self, game: Classic, context: Scene) -> None:
         moved = game.have[MOVED]
-        left = [seat.index for seat in game.storm_order() if not moved >> seat.index & 1]
-        if left:
-            waiting = game.have[WAITING_TO_MOVE]
-            in_place = [seat for seat in left if not waiting >> seat & 1] if waiting else left
-            game.have[TO_MOVE] = (in_place or left)[0]
+        waiting = game.have[WAITING_TO_MOVE]
+        mover = NOBODY
+        for seat in game.storm_order():
+            index = seat.index
+            if not moved >> index & 1:
+                if not waiting >> index & 1:
+                    mover = index
+                    break
+                if mover == NOBODY:
+                    mover = index
+        if mover != NOBODY:
+            game.have[TO_MOVE] = mover
             game.push(MOVE_NEXT, context)
             game.fire(MOVE_DUE)
 

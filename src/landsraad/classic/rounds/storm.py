@@ -113,9 +113,12 @@ def sweep(game: Classic, sector: int) -> None:
         lost = game.clear_spice(blow)
         if lost and game.events is not None:
             game.emit(Event("storm-spice", -1, TERRITORIES[BLOWS[blow]].id, lost))
+    held = 0
+    for seat in game.seats:
+        held |= seat.have[HELD]
     for area in AREAS_IN[sector]:
         territory = TERRITORY_OF[area]
-        if exposed(territory, bool(game.have[WALL])):
+        if held >> territory & 1 and exposed(territory, bool(game.have[WALL])):
             for seat in game.seats:
                 if seat.have[HELD] >> territory & 1:
                     storm_losses(game, seat, area)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from landsraad.classic.sheets.map import SHIELD_WALL, STRONGHOLD_MASK
-from landsraad.classic.table.act import OWN, Scene
+from landsraad.classic.table.act import OWN, SEATS_IN, Scene
 from landsraad.classic.table.moments import DENIED_TO_THE_END, KEPT_TO_THE_END, VICTORY
-from landsraad.classic.table.register import ALLIED, TURN_NO
+from landsraad.classic.table.register import ALLIED, HELD, PEACEFUL, TURN_NO
 from landsraad.classic.table.state import Classic, Seat
 from landsraad.kernel.event import Event
 
@@ -22,7 +22,7 @@ def strongholds_of(game: Classic, seat: Seat) -> int:
 
 def members(game: Classic, seat: Seat) -> list[int]:
     """A seat and its allies."""
-    return [index for index in range(len(game.seats)) if seat.have[ALLIED] >> index & 1]
+    return SEATS_IN[seat.have[ALLIED]].copy()
 
 
 def stronghold_winners(game: Classic) -> list[int]:
@@ -30,8 +30,9 @@ def stronghold_winners(game: Classic) -> list[int]:
     mask = victory_mask(game)
     for seat in game.storm_order():
         held = 0
-        for other in members(game, seat):
-            held |= game.fighters(game.seats[other])
+        for other in SEATS_IN[seat.have[ALLIED]]:
+            have = game.seats[other].have
+            held |= have[HELD] & ~have[PEACEFUL]
         if (held & mask).bit_count() >= game.rules.strongholds:
             return members(game, seat)
     return []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from landsraad.classic.sheets.characters import HAND_LIMIT
 from landsraad.classic.sheets.treachery import TREACHERY
+from landsraad.classic.table.act import SEATS_IN
 from landsraad.classic.table.register import (
     DISCARDS,
     HAND,
@@ -47,9 +48,9 @@ def gain(game: Classic, seat: Seat, card: int, seers: int) -> None:
     """Put a card in a hand; the seats in the mask have seen it."""
     seat.add(HAND, card)
     seat.have[KNOWN_NOT] = 0
-    for viewer in game.seats:
-        if seers >> viewer.index & 1:
-            viewer.put(KNOWN, seat.index, viewer.piles[KNOWN][seat.index] + (1 << 3 * card))
+    for index in SEATS_IN[seers]:
+        viewer = game.seats[index]
+        viewer.put(KNOWN, seat.index, viewer.piles[KNOWN][seat.index] + (1 << 3 * card))
 
 
 def drop(game: Classic, seat: Seat, card: int) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from landsraad.classic.sheets.treachery import TREACHERY
 from landsraad.classic.sheets.words import CHANGE_AID, PASS, QUIET, SHOW, VALUE, VOCABULARY
-from landsraad.classic.table.act import Act, Scene
+from landsraad.classic.table.act import SEATS_IN, Act, Scene
 from landsraad.classic.table.moments import PAUSE, PAUSE_AGAIN
 from landsraad.classic.table.register import HAND, SILENT
 from landsraad.classic.table.state import Classic, Seat
@@ -74,11 +74,11 @@ class Pause(Act):
     """A pause between two actions, of some kind."""
 
     def do(self, game: Classic, context: Scene) -> None:
-        silent = game.have[SILENT]
         seats: list[int] = []
-        for seat in game.seats:
-            if not silent >> seat.index & 1 and (seat.piles[HAND] or self.may_act(game, seat)):
-                seats.append(seat.index)
+        for index in SEATS_IN[(1 << len(game.seats)) - 1 & ~game.have[SILENT]]:
+            seat = game.seats[index]
+            if seat.piles[HAND] or self.may_act(game, seat):
+                seats.append(index)
         if seats:
             game.ask_sealed(self, context, seats)
 

@@ -17,7 +17,7 @@ from landsraad.classic.sheets.map import (
 from landsraad.classic.sheets.rules import Rules
 from landsraad.classic.sheets.spice import BLOW_COUNT, spice_card_id
 from landsraad.classic.sheets.treachery import TREACHERY
-from landsraad.classic.table.act import FACING, OWN, Act, Hooks, Scene
+from landsraad.classic.table.act import FACING, OWN, SEATS_IN, Act, Hooks, Scene
 from landsraad.classic.table.register import (
     ALLIED,
     BANK,
@@ -231,17 +231,16 @@ class Classic(Game):
         """The territories a seat's tokens may not enter: those with an ally, and strongholds with two others."""
         once = 0
         twice = 0
-        allied = 0
-        alliance = seat.have[ALLIED]
         for other in self.seats:
-            if other is seat:
-                continue
-            have = other.have
-            held = have[HELD] & ~have[PEACEFUL]
-            twice |= once & held
-            once |= held
-            if alliance >> other.index & 1:
-                allied |= held
+            if other is not seat:
+                have = other.have
+                held = have[HELD] & ~have[PEACEFUL]
+                twice |= once & held
+                once |= held
+        allied = 0
+        for ally in SEATS_IN[seat.have[ALLIED] ^ 1 << seat.index]:
+            have = self.seats[ally].have
+            allied |= have[HELD] & ~have[PEACEFUL]
         return allied & ~POLAR_MASK, twice
 
     def tokens_in(self, seat: Seat, zone: Sequence[int]) -> tuple[int, int]:
