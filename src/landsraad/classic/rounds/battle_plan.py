@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landsraad.classic.sheets.characters import HERO_LEADER, NO_LEADER
 from landsraad.classic.sheets.treachery import (
     CATEGORY,
@@ -255,7 +257,7 @@ def planned(question: int, choice: int) -> bool:
 
 def plan_options(game: Classic, side: int, step: int) -> list[int]:
     """What a side may choose at a step of its plan; what it swore to binds it as far as it can be done."""
-    options = possible_options(game, side, step)
+    options = POSSIBLE[step](game, side)
     if not game.piles[SWORN]:
         return options
     for swearer, question, yes in entries(game.piles[SWORN], 3):
@@ -265,18 +267,18 @@ def plan_options(game: Classic, side: int, step: int) -> list[int]:
     return options
 
 
-def possible_options(game: Classic, side: int, step: int) -> list[int]:
-    """What the rules and a command let a side choose at a step of its plan."""
-    if step == LEADER_STEP:
-        return leader_options(game, side)
-    if step == WEAPON_STEP:
-        return card_options(game, side, True)
-    if step == DEFENSE_STEP:
-        return card_options(game, side, False)
-    if step == DIAL_STEP:
-        return dial_options(game, side)
-    if step == SUPPORT_STEP:
-        return support_options(game, side)
+def weapon_options(game: Classic, side: int) -> list[int]:
+    """What a side may put in its weapon place."""
+    return card_options(game, side, True)
+
+
+def defense_options(game: Classic, side: int) -> list[int]:
+    """What a side may put in its defense place."""
+    return card_options(game, side, False)
+
+
+def companion_options(game: Classic, side: int) -> list[int]:
+    """Whether a companion goes with a side's leader."""
     options: list[int] = []
     seat = fighter(game, side)
     for act in seat.hooks[COMPANION]:
@@ -284,10 +286,16 @@ def possible_options(game: Classic, side: int, step: int) -> list[int]:
     return options
 
 
+POSSIBLE: Final = (
+    leader_options, weapon_options, defense_options, dial_options, support_options, companion_options,
+)
+"""What the rules and a command let a side choose, by the step of its plan."""
+
+
 def next_step(game: Classic, side: int) -> int:
     """The part of its plan that a side decides next; if it has decided all, the last one."""
-    parts = game.piles[PLAN][side::2]
-    if UNDECIDED in parts[:COMPANION_STEP]:
+    parts = game.piles[PLAN][side:2 * COMPANION_STEP:2]
+    if UNDECIDED in parts:
         return parts.index(UNDECIDED)
     if companion_ready(game, side):
         return COMPANION_STEP
@@ -318,7 +326,7 @@ class Plan(Act):
 
     def keeps_sealing(self, game: Classic, context: Scene, seat: int, option: int) -> bool:
         side = side_of(game, seat)
-        decide(game, next_step(game, side), side, VALUE[option])
+        game.put(PLAN, 2 * next_step(game, side) + side, VALUE[option])
         return is_open(game, side)
 
     def unseal(self, game: Classic, context: Scene, answers: list[int]) -> None:

@@ -61,13 +61,18 @@ def resolve(game: Classic, called: list[bool]) -> None:
             kill_leader(game, part_of(game, LEADER_STEP, side))
     elif called[0] or called[1]:
         betray(game, 0 if called[0] else 1)
-    elif any(
-        explodes(part_of(game, WEAPON_STEP, one), part_of(game, DEFENSE_STEP, other))
-        for one in (0, 1) for other in (0, 1)
-    ):
+    elif weapon_explodes(game, 0) or weapon_explodes(game, 1):
         explode(game)
     else:
         compare(game)
+
+
+def weapon_explodes(game: Classic, side: int) -> bool:
+    """Whether a side's weapon explodes with a defense of either plan."""
+    weapon = part_of(game, WEAPON_STEP, side)
+    if weapon < 0:
+        return False
+    return explodes(weapon, part_of(game, DEFENSE_STEP, 0)) or explodes(weapon, part_of(game, DEFENSE_STEP, 1))
 
 
 def pay_support(game: Classic, sides: tuple[int, ...]) -> None:
