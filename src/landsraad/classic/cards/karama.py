@@ -61,11 +61,13 @@ KARAMA_RAISE: Final = 20
 
 
 NO_SCENE: Final = Scene(-1)
+STOPPING: Final = [Scene(-1, stops=1 << stop) for stop in range(FREE_CARD)]
+"""For each advantage the scene in which it could be stopped."""
 
 
 def offer_stop(game: Classic, stop: int) -> None:
     """Let everybody consider a Karama against an advantage, before the effect that follows on the agenda."""
-    game.push(STOP_WINDOW, Scene(-1, stops=1 << stop))
+    game.push(STOP_WINDOW, STOPPING[stop])
 
 
 def take_note(game: Classic, use: int) -> bool:

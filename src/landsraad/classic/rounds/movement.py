@@ -322,7 +322,7 @@ class EndMove(Act):
         if game.rules.alone_fights:
             game.notice(ALONE, context)
         if not game.rules.leaders_with_tokens:
-            game.push(LEADER_REVIVAL, context)
+            LEADER_REVIVAL.do(game, context)
 
 
 def separate_allies(game: Classic, seat: Seat) -> None:

@@ -53,7 +53,7 @@ class MoveNext(Act):
     def do(self, game: Classic, context: Scene) -> None:
         game.turns += 1
         game.push(MOVE_ORDER, OWN[0])
-        game.push(TAKE_MOVE, OWN[game.have[TO_MOVE]])
+        TAKE_MOVE.do(game, OWN[game.have[TO_MOVE]])
 
 
 MOVEMENT_ROUND_ACT = MovementRound()
