@@ -52,8 +52,6 @@ function frame(fingers) {
   const asked = document.querySelector('.prompt, .pprompt').getBoundingClientRect();
   const apart = asked.left >= planet.right - 1 || asked.top >= planet.bottom - 1;
   const body = document.querySelector('.ask .body');
-  // A laptop shows all of a battle; elsewhere the row for a Kwisatz Haderach may have to be scrolled to.
-  const room = innerWidth === 1280 ? 2 : 48;
   const small = [...document.querySelectorAll('.ask button, .ask select, .dbar button')].filter((one) => {
     const { width, height } = one.getBoundingClientRect();
     return width && (height < 43 || width < 43);
@@ -62,7 +60,7 @@ function frame(fingers) {
     ...(inside(planet) ? [] : ['the planet is not whole']),
     ...(inside(asked) ? [] : ['the question is not whole']),
     ...(apart ? [] : ['the question covers the planet']),
-    ...(body && body.scrollHeight > body.clientHeight + room
+    ...(body && body.scrollHeight > body.clientHeight + 2
       ? [`the panel scrolls by ${body.scrollHeight - body.clientHeight}`]
       : []),
     ...(fingers ? small.map((one) => `${one.textContent.trim() || one.ariaLabel} is too small`) : []),
