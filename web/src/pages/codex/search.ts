@@ -87,11 +87,17 @@ const TESTS: Record<'group' | FacetName, Test> = {
   cost: ({ cost }, filters) => String(cost ?? '') === filters.cost,
 };
 
-/** Whether an entry passes the filters, all but those that are left out. */
-function fits(entry: CodexEntry, filters: Filters, family: FamilyData | undefined, without: string[] = []): boolean {
-  return Object.entries(TESTS).every(
-    ([name, test]) => !filters[name as FacetName] || without.includes(name) || test(entry, filters, family),
+/** Those of some entries that pass the filters, all but the ones that are left out. */
+function fitting(
+  entries: CodexEntry[],
+  filters: Filters,
+  family: FamilyData | undefined,
+  without: string[] = [],
+): CodexEntry[] {
+  const tests = Object.entries(TESTS).flatMap(([name, test]) =>
+    filters[name as FacetName] && !without.includes(name) ? [test] : [],
   );
+  return tests.length ? entries.filter((entry) => tests.every((test) => test(entry, filters, family))) : entries;
 }
 
 /** How well an entry answers some words: 0 is not at all. Every word has to be found. */
@@ -108,10 +114,19 @@ export function score(entry: CodexEntry, words: string[], family?: FamilyData): 
   return sum;
 }
 
+/** What was found last: results and facets ask for the same. */
+let last: { entries: CodexEntry[]; words: string; found: CodexEntry[] } | undefined;
+
 /** The entries in which all words are found, the best first; without words all, in printed order. */
 function searched(entries: CodexEntry[], q: string, family: FamilyData | undefined): CodexEntry[] {
   const words = plain(q).split(/\s+/).filter(Boolean);
   if (!words.length) return entries;
+  if (last?.entries !== entries || last.words !== words.join(' '))
+    last = { entries, words: words.join(' '), found: ranked(entries, words, family) };
+  return last.found;
+}
+
+function ranked(entries: CodexEntry[], words: string[], family: FamilyData | undefined): CodexEntry[] {
   return entries
     .map((entry, i) => ({ entry, i, score: score(entry, words, family) }))
     .filter((one) => one.score > 0)
@@ -121,7 +136,7 @@ function searched(entries: CodexEntry[], q: string, family: FamilyData | undefin
 
 /** The entries that fit, in printed order; with a search, the best first within their kind. */
 export function findEntries(entries: CodexEntry[], filters: Filters, family?: FamilyData): CodexEntry[] {
-  return searched(entries, filters.q, family).filter((entry) => fits(entry, filters, family));
+  return fitting(searched(entries, filters.q, family), filters, family);
 }
 
 export interface Section {
@@ -181,9 +196,8 @@ export function facets(entries: CodexEntry[], filters: Filters, family?: FamilyD
     const without = name === 'kind' ? ['kind', 'group'] : [name];
     const all = new Map<string, number>();
     for (const entry of entries) for (const value of valuesOf(entry)) all.set(value, 0);
-    for (const entry of left)
-      if (fits(entry, filters, family, without))
-        for (const value of valuesOf(entry)) all.set(value, (all.get(value) ?? 0) + 1);
+    for (const entry of fitting(left, filters, family, without))
+      for (const value of valuesOf(entry)) all.set(value, (all.get(value) ?? 0) + 1);
     return [...all].map(([value, n]) => ({ value, n }));
   };
   const kinds = orderOf(entries, family);
