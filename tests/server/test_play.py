@@ -2,14 +2,18 @@
 
 import asyncio
 import random
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import landsraad
+from landsraad.server.tables.table import Standing
 from landsraad.server.wire.client import Account, Line, Seat
+from landsraad.server.wire.messages import Brief
 from tests.server.house import House
 from tests.server.players import gather_table, play_on
 
@@ -314,6 +318,54 @@ async def listed(account: Account, table: str, path: str, **query: str) -> dict[
     return next(one for one in (await account.call("GET", path, **query))["tables"] if one["id"] == table)
 
 
+async def caught_up(account: Account, player: Player, path: str, **query: str) -> dict[str, Any]:
+    """A table as a list tells it when its row has the entry that the player sees: rows are written soon after moves."""
+    async with asyncio.timeout(20):
+        while (table := await listed(account, player.table, path, **query))["n"] < player.state["n"]:
+            await asyncio.sleep(0.05)
+    return table
+
+
+def test_lists_tell_nothing_early_of_a_table_that_is_watched_with_a_delay(house: House) -> None:
+    async def run() -> None:
+        wish = {"players": 3, "private": False, "watch_delay": 600}
+        async with table_of(house, 1, **wish) as [player], Account(house.address) as other:
+            await player.until(lambda: player.my_turn)
+            assert (await caught_up(player.account, player, "/api/me/games"))["brief"] is not None
+            public = await listed(other, player.table, "/api/tables", status="playing")
+            assert (public["n"], public["pending"], public["brief"]) == (0, [], None)
+
+    asyncio.run(run())
+
+
+def test_lists_look_into_no_game(tmp_path: Path) -> None:
+    """The row says how the game stands: nothing is replayed, and the game need not be in memory."""
+
+    async def begin(house: House) -> None:
+        async with table_of(house, 1, players=3, private=False) as [player]:
+            await player.until(lambda: player.my_turn)
+            await caught_up(player.account, player, "/api/me/games")
+
+    async def look(house: House) -> None:
+        async with Account(house.address) as other:
+            [table] = (await other.call("GET", "/api/tables", status="playing"))["tables"]
+            assert table["brief"] == {"round": 99, "phase": "as kept", "scores": [1, 2, 3], "leaders": []}
+
+    with House(tmp_path) as house:
+        asyncio.run(begin(house))
+        with sqlite3.connect(house.database) as database:
+            database.execute("""UPDATE tables SET standing = json_set(standing, '$.brief', json(
+                '{"round": 99, "phase": "as kept", "scores": [1, 2, 3], "leaders": []}'))""")
+        asyncio.run(look(house))
+
+
+def test_a_row_tells_a_seat_alone_that_it_is_asked_in_secret() -> None:
+    kept = Standing(7, [], [2], [], Brief(1, "", [], []))
+    assert [kept.pending_for(seat) for seat in (None, 0, 2)] == [[], [], [2]]
+    paused = Standing(7, [1], [], [], Brief(1, "", [], []))
+    assert [paused.pending_for(seat) for seat in (None, 0, 1)] == [[1], [1], []]
+
+
 @pytest.mark.parametrize("family", ["imperium", "classic"])
 def test_a_table_says_briefly_how_its_game_stands(house: House, family: str) -> None:
     async def run() -> None:
@@ -323,13 +375,14 @@ def test_a_table_says_briefly_how_its_game_stands(house: House, family: str) -> 
             view = player.state["view"]
             scores = [one["vp"] if "vp" in one else len(one["strongholds"]) for one in view["seats"]]
             leaders = [one["leader"] for one in view["seats"]]
-            for table in (
-                await player.account.call("GET", f"/api/tables/{player.table}"),
-                await listed(player.account, player.table, "/api/me/games"),
-                await listed(other, player.table, "/api/tables", status="playing"),
-            ):
-                told = {"round": view["round"], "phase": view["phase"], "scores": scores, "leaders": leaders}
-                assert table["brief"] == told
+            told = {"round": view["round"], "phase": view["phase"], "scores": scores, "leaders": leaders}
+            assert (await player.account.call("GET", f"/api/tables/{player.table}"))["brief"] == told
+            mine = await caught_up(player.account, player, "/api/me/games")
+            assert mine["brief"] == told
+            assert mine["my_turn"]
+            public = await caught_up(other, player, "/api/tables", status="playing")
+            assert public["brief"] == told
+            assert not public["my_turn"]
             waiting = await player.account.host(players=3)
             assert waiting["brief"] is None
 

@@ -21,6 +21,7 @@ from landsraad.server.play.replays import Replays
 from landsraad.server.room.chat import TableChat
 from landsraad.server.room.room import Room
 from landsraad.server.room.rooms import Rooms
+from landsraad.server.room.standings import Standings
 from landsraad.server.store.database import Database
 from landsraad.server.store.journal import Journal
 from landsraad.server.store.models import people
@@ -61,6 +62,7 @@ class Server:
         self.answers = Answers()
         self.profiles = Profiles(self.tables, self.journal, self.replays)
         self.rooms = Rooms(self)
+        self.standings = Standings(self)
         self.sockets = Sockets(self)
         self.chat = TableChat(self)
         self.closing = False
@@ -87,6 +89,7 @@ class Server:
         await self.bot_pool.ready()
         await self.check_games()
         self.spawn(self.sweep())
+        self.spawn(self.standings.run())
         # What is in memory now stays: the collector need not scan it again and again while people play.
         gc.collect()
         gc.freeze()
@@ -113,6 +116,8 @@ class Server:
         await self.sockets.close()
         self.rooms.close()
         await self.journal.close()
+        if self.standings.behind:
+            await self.standings.flush()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -89,23 +89,12 @@ class TablesApi(Controller):
         """Public tables, the newest first."""
         viewer = maybe.id if maybe is not None else None
         found = await server.tables.listed(status, limit, before)
-        # Only games in memory have a summary: no listing replays a game.
-        rooms = [server.rooms.loaded.get(table.id) for table in found]
-        return TableList([
-            table.data(viewer, room.known_to(viewer) if room is not None else None)
-            for table, room in zip(found, rooms, strict=True)
-        ])
+        return TableList([table.listed_data(viewer) for table in found])
 
     @get("/me/games")
     async def my_games(self, server: TheServer, me: Myself) -> TableList:
         """My tables: first those whose seat I have left, then those that wait for me."""
-        shown = []
-        for table in await server.tables.of_person(me.id):
-            if table.status == "playing":
-                room = await server.rooms.get(table.id)
-                shown.append(room.table.data(me.id, room.known_to(me.id)))
-            else:
-                shown.append(table.data(me.id))
+        shown = [table.listed_data(me.id) for table in await server.tables.of_person(me.id)]
         order = {"playing": 0, "open": 1, "broken": 2, "over": 3, "closed": 4}
         return TableList(sorted(
             shown, key=lambda table: (table.left_seat is None, not table.my_turn, order[table.status])

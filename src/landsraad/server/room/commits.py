@@ -78,6 +78,8 @@ class Commits:
         if self.play is not None:
             self.recent_after = self.play.n
             self.note_questions([])
+            if room.table.n is None or room.table.n < self.play.n:
+                self.server.standings.mark(room)
         if self.play is not None and self.play.game.over and room.table.status == "playing":
             await tables.finish(room.table.id, self.play.game.result)
             room.table = await tables.get(room.table.id)
@@ -153,6 +155,7 @@ class Commits:
             room.pause.end()
         if changed:
             room.broadcast_table()
+        self.server.standings.mark(room)
         room.wake()
 
     async def catch_up(self) -> None:

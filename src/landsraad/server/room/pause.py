@@ -106,6 +106,7 @@ class SecretPause:
         self.before = None
         self.shown, self.applied, self.elsewhere = {}, [], False
         self.room.send_updates(frames)
+        self.room.server.standings.mark(self.room)
         self.over.set()
         if hidden:
             self.room.notices.turns(before.game.pending, self.room.playing().game.pending, elsewhere)

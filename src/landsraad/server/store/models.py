@@ -69,6 +69,8 @@ tables = Table(
     Column("proposal", JSON(none_as_null=True)),
     Column("seat_requests", JSON(none_as_null=True)),
     Column("problem", Text),
+    Column("n", Integer),
+    Column("standing", JSON(none_as_null=True)),
     Column("created", Double, nullable=False),
     Column("started", Double),
     Column("ended", Double),

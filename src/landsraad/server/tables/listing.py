@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy import Select, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from landsraad.kernel.family import Family
@@ -20,7 +20,7 @@ from landsraad.server.store.journal import Entry, stored
 from landsraad.server.store.models import departed, moves, people, seats, tables
 from landsraad.server.tables.bot_names import new_table
 from landsraad.server.tables.setups import checked_bot, checked_setup, known_family
-from landsraad.server.tables.table import NewTable, Sitter, Sitting, Table
+from landsraad.server.tables.table import NewTable, Sitter, Sitting, Standing, Table
 from landsraad.server.wire.messages import Clock, Person, Proposal, SeatRequest, Setup
 from landsraad.server.wire.refusal import Refusal
 
@@ -60,6 +60,7 @@ class Tables:
             values["clock"] = msgspec.convert(values["clock"], Clock | None)
             values["proposal"] = msgspec.convert(values["proposal"], Proposal | None)
             values["seat_requests"] = msgspec.convert(values["seat_requests"] or [], list[SeatRequest])
+            values["standing"] = msgspec.convert(values["standing"], Standing | None)
             found[values["id"]] = Table(**values)
         sitting = select(seats, people.c.name, people.c.login).outerjoin(people, people.c.id == seats.c.person)
         for row in await connection.execute(sitting.where(seats.c.table.in_(wanted)).order_by(seats.c.seat)):
@@ -290,6 +291,17 @@ class Tables:
             await connection.execute(
                 update(seats).where(seats.c.table == id, seats.c.seat == seat).values(refused=refused or None)
             )
+
+    async def note_standings(self, standings: Mapping[str, Standing]) -> None:
+        """Note how games stand; what another worker knows better stays."""
+        change = update(tables).where(
+            tables.c.id == bindparam("table_id"), or_(tables.c.n.is_(None), tables.c.n <= bindparam("at_least"))
+        ).values(n=bindparam("new_n"), standing=bindparam("new_standing"))
+        async with self.database.write() as connection:
+            await connection.execute(change, [
+                {"table_id": id, "at_least": one.n, "new_n": one.n, "new_standing": msgspec.to_builtins(one)}
+                for id, one in standings.items()
+            ])
 
     async def set_problem(self, id: str, problem: str | None) -> None:
         """Note why a stored game does not replay, or that it does again."""

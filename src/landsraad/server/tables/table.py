@@ -11,7 +11,7 @@ from landsraad.bots import BOTS
 from landsraad.kernel.game import Result
 from landsraad.server.play.game import Deal, Play, brief
 from landsraad.server.tables.bot_names import LEVELS, bot_name, level_of
-from landsraad.server.wire.messages import Clock, Person, Proposal, Seat, SeatRequest, Setup, TableData
+from landsraad.server.wire.messages import Brief, Clock, Person, Proposal, Seat, SeatRequest, Setup, TableData
 
 STAND_IN = "heuristic"
 """The bot that plays for somebody who is not there, where the table names none."""
@@ -56,6 +56,23 @@ class Sitting(NamedTuple):
         return self.kind == "person" and self.person is None
 
 
+class Standing(Struct):
+    """How a game stands, as it is kept with its table for lists."""
+
+    n: int
+    pending: list[int]
+    """The seats that are to choose, as far as everybody may know."""
+    asked: list[int]
+    """The seats that know themselves to be asked."""
+    away: list[int]
+    brief: Brief
+
+    def pending_for(self, seat: int | None) -> list[int]:
+        """The seats that are to choose, as far as a seat may know."""
+        others = [one for one in self.pending if one != seat]
+        return sorted([*others, seat]) if seat is not None and seat in self.asked else others
+
+
 @dataclass
 class Table:
     """A table as it is stored."""
@@ -83,6 +100,8 @@ class Table:
     proposal: Proposal | None
     seat_requests: list[SeatRequest]
     problem: str | None
+    n: int | None
+    standing: Standing | None
     created: float
     started: float | None
     ended: float | None
@@ -154,14 +173,25 @@ class Table:
         )
 
     def data(self, viewer: str | None, play: Play | None = None) -> TableData:
-        """The table as somebody may know it."""
-        game = play.game if play is not None else None
+        """The table with its game, as somebody may know it."""
+        if play is None:
+            return self.shown(viewer, None)
+        pending = play.game.pending_as_known(self.seat_of(viewer))
+        return self.shown(viewer, Standing(play.n, pending, pending, sorted(play.away), brief(play.game)))
+
+    def listed_data(self, viewer: str | None) -> TableData:
+        """The table in a list, as its row says; to spectators with a delay it says nothing of a running game."""
+        late = self.watch_delay > 0 and self.status == "playing" and self.seat_of(viewer) is None
+        return self.shown(viewer, None if late or self.problem is not None else self.standing)
+
+    def shown(self, viewer: str | None, standing: Standing | None) -> TableData:
+        """The table as somebody may know it, with how its game stands."""
         over = self.status == "over"
         mine = self.seat_of(viewer)
-        pending = game.pending_as_known(mine) if game is not None else []
-        away = play.away if play is not None else set()
+        pending = standing.pending_for(mine) if standing is not None else []
+        away = standing.away if standing is not None else []
         proposal = self.proposal
-        if proposal is not None and (play is None or proposal.n != play.n or over):
+        if proposal is not None and (standing is None or proposal.n != standing.n or over):
             proposal = None
         return TableData(
             id=self.id, title=self.title, family=self.family, setup=self.setup, host=self.host,
@@ -174,12 +204,12 @@ class Table:
                 )
                 for sitting in self.seats
             ],
-            created=self.created, started=self.started, ended=self.ended, n=play.n if play is not None else 0,
+            created=self.created, started=self.started, ended=self.ended, n=standing.n if standing is not None else 0,
             pending=pending, my_seat=mine, left_seat=self.left_by(viewer), my_turn=mine is not None and mine in pending,
             host_is_me=viewer == self.host.id, rules=self.rules, engine=self.engine, imported=self.imported,
             seed_hash="" if self.status == "open" else self.seed_hash, seed=self.seed if over else None,
             salt=self.salt if over else None, result=self.result, rematch=self.rematch, problem=self.problem,
             proposal=proposal, seat_requests=self.seat_requests if self.status == "playing" else [],
-            brief=brief(game) if game is not None else None,
+            brief=standing.brief if standing is not None else None,
             refused=self.seats[mine].refused if mine is not None else {},
         )
