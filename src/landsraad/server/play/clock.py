@@ -9,50 +9,41 @@ from landsraad.server.wire.messages import Clock, ClockData
 GRACE = 30.0
 """The least time, in seconds, that a person who comes back has."""
 LONGEST = 20.0
-"""The most time, in seconds, for which no time runs while something is shown."""
-
-
-class Showing:
-    """Until when what has happened is being shown: nobody's time runs until then."""
-
-    def __init__(self, until: float) -> None:
-        self.until = until
-
-    def copy(self) -> Showing:
-        """An independent copy."""
-        return Showing(self.until)
-
-    def hold(self, at: float, seconds: float) -> None:
-        """Show something that happened just now, after what is already being shown."""
-        self.until = min(max(at, self.until) + seconds, at + LONGEST)
-
-    def end(self, at: float) -> None:
-        """Show nothing more."""
-        self.until = at
+"""The most time, in seconds, for which clocks stand still while something is shown."""
 
 
 class Clocks:
     """The clocks of all seats, as they stood at the last entry of the log."""
 
-    def __init__(self, clock: Clock, seats: int, started: float, showing: Showing) -> None:
+    def __init__(self, clock: Clock, seats: int, started: float) -> None:
         self.clock = clock
         self.left = [clock.base] * seats
         self.at = started
-        self.showing = showing
+        self.held = started
+        """Until when they stand still, because what has happened is still being shown."""
 
-    def copy(self, showing: Showing) -> Clocks:
+    def copy(self) -> Clocks:
         """An independent copy."""
-        new = Clocks(self.clock, 0, self.at, showing)
+        new = Clocks(self.clock, 0, self.at)
         new.left = self.left[:]
+        new.held = self.held
         return new
 
     def passed(self, at: float) -> float:
         """How long the clocks have been running since the last entry."""
-        return max(0.0, at - max(self.at, self.showing.until))
+        return max(0.0, at - max(self.at, self.held))
 
     def end(self, seat: int) -> float:
         """When the clock of a seat runs out, if it is the one that is to choose."""
-        return max(self.at, self.showing.until) + self.left[seat]
+        return max(self.at, self.held) + self.left[seat]
+
+    def hold(self, seconds: float) -> None:
+        """Stand still while something is shown, after what is already being shown."""
+        self.held = min(max(self.at, self.held) + seconds, self.at + LONGEST)
+
+    def run(self) -> None:
+        """Stand still no longer."""
+        self.held = self.at
 
     def tick(self, at: float, before: Iterable[int], after: Iterable[int]) -> None:
         """Move on to the next entry: the seats that were to choose `before` it, and those `after` it."""
@@ -76,5 +67,5 @@ class Clocks:
             round(max(0.0, time - passed if seat in running and seat not in away else time), 2)
             for seat, time in enumerate(self.left)
         ]
-        held = round(max(0.0, self.showing.until - now), 2)
+        held = round(max(0.0, self.held - now), 2)
         return ClockData(now, running, left, [seat in away for seat in range(len(self.left))], held)

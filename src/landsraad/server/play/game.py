@@ -12,7 +12,7 @@ from landsraad.kernel.family import Choice
 from landsraad.kernel.game import Game
 from landsraad.kernel.said import second, text_of
 from landsraad.kernel.view_types import Said
-from landsraad.server.play.clock import Clocks, Showing
+from landsraad.server.play.clock import Clocks
 from landsraad.server.store.journal import Entry, Kept
 from landsraad.server.wire.messages import Brief, Clock, Setup, Step
 
@@ -68,10 +68,7 @@ class Play:
         """What people wrote with their choices, by the ply of the position after it."""
         self.undone: list[tuple[int, str]] = []
         self.away: set[int] = set()
-        self.showing = Showing(deal.started)
-        self.clocks: Clocks | None = None
-        if deal.clock is not None:
-            self.clocks = Clocks(deal.clock, deal.setup.players, deal.started, self.showing)
+        self.clocks = Clocks(deal.clock, deal.setup.players, deal.started) if deal.clock is not None else None
         self.marks = [self.game.clone()]
         """Positions to go back to, never changed: the earliest to which there is a way back, and some after it."""
         self.steps = 0
@@ -88,8 +85,7 @@ class Play:
         new.words = dict(self.words)
         new.undone = self.undone[:]
         new.away = set(self.away)
-        new.showing = self.showing.copy()
-        new.clocks = self.clocks.copy(new.showing) if self.clocks is not None else None
+        new.clocks = self.clocks.copy() if self.clocks is not None else None
         new.marks = self.marks[:]
         new.steps = self.steps
         return new
@@ -116,12 +112,13 @@ class Play:
         events = self.game.fetch_events()
         if self.clocks is not None:
             self.clocks.tick(entry.at, before, self.game.pending_as_known(None))
-            if entry.kind == "back":
+            if entry.kind == "move":
+                self.clocks.hold(sum(self.game.family.scenes.get(event.kind, 0.0) for event in events))
+            elif entry.kind == "undo":
+                self.clocks.run()
+            elif entry.kind == "back":
                 self.clocks.grace(entry.seat)
-        if entry.kind == "move":
-            self.showing.hold(entry.at, sum(self.game.family.scenes.get(event.kind, 0.0) for event in events))
-        elif entry.kind == "undo":
-            self.showing.end(entry.at)
+        if entry.kind == "undo":
             entry = self.remember(entry)
         return Applied(entry, events, secret, seal)
 

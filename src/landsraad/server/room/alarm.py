@@ -53,7 +53,8 @@ class Alarm:
         if timeout.offer in table.seats[seat].refused:
             return asked.at
         seconds = timeout.seconds or (table.clock.add if table.clock is not None else 0)
-        return max(asked.at, play.showing.until) + seconds if seconds else None
+        since = max(asked.at, play.clocks.held) if play.clocks is not None else asked.at
+        return since + seconds if seconds else None
 
     def left(self, seat: int | None) -> float | None:
         """How many seconds a seat has left to answer, if they are counted."""
