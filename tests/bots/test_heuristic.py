@@ -58,5 +58,5 @@ def test_the_same_seed_chooses_the_same() -> None:
 
 
 def test_there_is_no_bot_of_another_name() -> None:
-    with pytest.raises(landsraad.SetupError, match="there is no bot 'genius': choose from random, heuristic"):
+    with pytest.raises(landsraad.SetupError, match="there is no bot 'genius': choose from random, novice, heuristic"):
         make_bot("genius", 0)

@@ -222,9 +222,6 @@ def test_a_family_declared_in_python_alone_is_on_every_page(tmp_path):
         assert house.errors() == []
 
 
-def test_no_clock_falls_while_the_combat_is_watched(house):
-    assert scene(house, "clocks")["face"]
-
 
 def test_the_codex_draws_what_is_in_sight_and_each_part_has_an_address(house):
     told = scene(house, "codex")
