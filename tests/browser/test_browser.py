@@ -222,7 +222,6 @@ def test_a_family_declared_in_python_alone_is_on_every_page(tmp_path):
         assert house.errors() == []
 
 
-
 def test_the_codex_draws_what_is_in_sight_and_each_part_has_an_address(house):
     told = scene(house, "codex")
     assert told["parts"] > 5
