@@ -77,7 +77,7 @@ def test_every_command_explains_itself_with_examples(command, name):
         (["simulate", "imperium", "--games", "0"], "'0' is not a number of games"),
         (["simulate", "imperium", "--games", "many"], "'many' is not a number of games"),
         (["simulate", "imperium", "--workers", "0"], "'0' is not a number of workers"),
-        (["simulate", "imperium", "--bots", "deep-blue"], "no bot 'deep-blue': choose from random, heuristic"),
+        (["simulate", "imperium", "--bots", "deep-blue"], "no bot 'deep-blue': choose from random, novice, heuristic"),
         (["simulate", "imperium", "--bots", ","], "no bots were named"),
         (["simulate", "imperium", "--bots", "random,random,random,random,random"], "5 bots were named for 4 players"),
         (["simulate", "chess"], "no family 'chess': choose from imperium"),
